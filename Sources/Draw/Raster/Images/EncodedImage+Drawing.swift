@@ -27,6 +27,7 @@ extension ImageOpening {
     switch image {
     case .file(let path): try encodedImage(at: path)
     case .data(let data): encodedImage(of: data.bytes, named: image.name)
+    case .changed(let plain, _): try encodedImage(of: plain)
     }
   }
 }

@@ -42,6 +42,10 @@ final class ImageStore {
     if case .pixels = opened { decoded.insert(reference) }
     images.insert(opened, for: reference, cost: 1)
     note(opened.losses(at: reference.name))
+    if reference.changes != nil, !opened.isLottie {
+      let words = "it is no Lottie file, and has no slots or themes"
+      note([.imageUnsupported(path: reference.name, line: nil, what: words)])
+    }
     return opened
   }
 
@@ -56,7 +60,8 @@ final class ImageStore {
     }
     if let bytes = try LottieAnimation.bytes(of: reference, in: encoded) {
       return .lottie(
-        try LottieAnimation(bytes, path: name, opening: opening, fonts: fonts))
+        try LottieAnimation(
+          bytes, path: name, changes: reference.changes, opening: opening, fonts: fonts))
     }
     do { return .pixels(try encoded.image()) } catch {
       throw .image(path: name, cause: error)
@@ -154,6 +159,8 @@ extension ImageDrawing {
 }
 
 extension ImageStore.Image {
+  fileprivate var isLottie: Bool { if case .lottie = self { true } else { false } }
+
   /// The parts of the file at `path` that are not drawn as specified.
   fileprivate func losses(at path: String) -> [RasterWarning] {
     switch self {

@@ -9,15 +9,17 @@ final class LottieAnimation {
   private let characters: LottieCharacters
 
   /// - Parameters:
-  ///   - bytes: Lottie JSON, or its gzip as Telegram's stickers have it.
+  ///   - bytes: Lottie JSON, its gzip as Telegram's stickers have it, or a dotLottie archive.
   ///   - path: for errors.
+  ///   - changes: of the overlay that shows it; nil for none.
   ///   - opening: opens the images that the file embeds.
   ///   - fonts: draws the characters whose shapes the file does not bring.
   init(
-    _ bytes: [UInt8], path: String, opening: any ImageOpening, fonts: any LottieOutlining
+    _ bytes: [UInt8], path: String, changes: ImageChanges?, opening: any ImageOpening,
+    fonts: any LottieOutlining
   ) throws(RasterError) {
     do throws(LottieFault) {
-      file = try LottieFileReader.read(bytes)
+      file = try LottieFileReader.read(bytes, changes ?? ImageChanges())
     } catch {
       throw .lottie(path: path, reason: error.reason)
     }

@@ -36,7 +36,7 @@ extension Layer {
       switch file {
       case .image(.file(let old)): .image(.file(path(old)))
       case .font(let old): .font(path(old))
-      case .image(.data): file
+      case .image: file
       }
     }
   }

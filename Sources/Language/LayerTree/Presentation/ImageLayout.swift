@@ -46,13 +46,15 @@ struct ImageLayout {
       _ value: AnimatedValue, of image: ImageContent, _ clock: Clock,
       _ measuring: any ContentMeasuring
     ) {
-      guard let shown = value.image, let facts = measuring.images(of: shown),
-        !Size(facts.size).isEmpty
-      else { return nil }
+      let reference = image.reference
+      // What is changed in the layer's own image is in those that take its place.
+      guard let plain = value.image else { return nil }
+      let shown = reference.changes.map(plain.changed) ?? plain
+      guard let facts = measuring.images(of: shown), !Size(facts.size).isEmpty else { return nil }
       self.image = shown
       pixels = Size(facts.size)
       index =
-        shown == image.reference
+        shown == reference
         ? image.index(in: facts, at: clock) : ImageContent(at: shown).index(in: facts, at: clock)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ImprintDraw
 import ImprintLanguage
 import ImprintValues
@@ -46,23 +47,45 @@ enum Lottie {
   }
 
   /// A frame of a file of 100 × 50.
-  static func image(of text: String, frame: Int = 0) throws -> Bitmap {
-    let folder = try ScratchFolder()
-    let path = try folder.write(text, to: "logo.json")
+  static func image(
+    of text: String, frame: Int = 0, with changes: ImageChanges = ImageChanges()
+  ) throws -> Bitmap {
+    try image(of: [UInt8](text.utf8), frame: frame, with: changes)
+  }
+
+  static func image(
+    of bytes: [UInt8], frame: Int = 0, with changes: ImageChanges = ImageChanges()
+  ) throws -> Bitmap {
     let target = Rect(x: 0, y: 0, width: 100, height: 50)
-    let drawing = ImageDrawing(
-      image: .file(path), index: frame, part: Rect(x: 0, y: 0, width: 1, height: 1),
-      target: target, clip: target.size)
-    return try withExtendedLifetime(folder) {
-      try Rasterizer().bitmap(of: .image(drawing), width: 100, height: 50)
+    return try withExtendedLifetime(ScratchFolder()) { folder in
+      let path = try file(bytes, in: folder)
+      let drawing = ImageDrawing(
+        image: ImageReference.file(path).changed(by: changes), index: frame,
+        part: Rect(x: 0, y: 0, width: 1, height: 1), target: target, clip: target.size)
+      return try Rasterizer().bitmap(of: .image(drawing), width: 100, height: 50)
     }
   }
 
+  private static func file(_ bytes: [UInt8], in folder: ScratchFolder) throws -> String {
+    let url = folder.url.appending(path: "logo.json")
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
   /// The warnings about a file.
-  static func losses(of text: String) throws -> [String] {
+  static func losses(
+    of text: String, with changes: ImageChanges = ImageChanges()
+  ) throws -> [String] {
+    try losses(of: [UInt8](text.utf8), with: changes)
+  }
+
+  static func losses(
+    of bytes: [UInt8], with changes: ImageChanges = ImageChanges()
+  ) throws -> [String] {
     let raster = Rasterizer()
     try withExtendedLifetime(ScratchFolder()) { folder in
-      try raster.open(.file(folder.write(text, to: "logo.json")))
+      try raster.open(
+        ImageReference.file(file(bytes, in: folder)).changed(by: changes))
     }
     return raster.warnings.map { warning in
       if case .imageUnsupported(_, nil, let what) = warning { what } else { "\(warning)" }

@@ -40,6 +40,18 @@ import Testing
     #expect(try covered(Self.file("AA", member)) == expected)
   }
 
+  /// Tracking stands between letters, not before the first one of a line.
+  @Test(arguments: [("0", 20), ("1", 0)])
+  func `lines that are tracked begin and end at one place`(
+    justification: String, edge: Int
+  ) throws {
+    let file = Self.file("A\\rA", ",\"j\":\(justification),\"tr\":100")
+    let image = try Lottie.image(of: file)
+    let rows = [25, 45].map { y in (0..<100).filter { image[$0, y][3] == 255 } }
+    #expect(rows[0].first == edge)
+    #expect(rows[0] == rows[1])
+  }
+
   /// From the first letter, where the range ends, the second one is moved by 20 down.
   @Test func `an animator moves the letters of its range`() throws {
     let animator =

@@ -24,7 +24,7 @@ import Testing
       "image layer",
       """
       image frames frameRate cycle loop contentsBeginTime contentsGravity contentsScaling tint \
-      contentsRect
+      slots theme contentsRect
       """
     ),
     (

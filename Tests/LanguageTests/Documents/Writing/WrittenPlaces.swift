@@ -23,6 +23,8 @@ extension WrittenPlace {
       "contentsGravity": "type: 'image', image: 'a.png', contentsGravity: 'topLeft'",
       "contentsScaling": "type: 'image', image: 'a.png', contentsScaling: 'nearest'",
       "tint": "type: 'image', image: 'a.png', tint: 'red'",
+      "slots": "type: 'image', image: 'a.png', slots: { ink: 'red', size: [4, 2], width: 3 }",
+      "theme": "type: 'image', image: 'a.png', theme: 'night'",
       "contentsRect": "type: 'image', image: 'a.png', contentsRect: [0, 0, 0.5, 1]",
     ]),
     "text layer": layer(text),

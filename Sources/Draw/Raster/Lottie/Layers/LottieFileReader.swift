@@ -13,8 +13,13 @@ struct LottieFileReader {
   private var imageIndices: [String: Int] = [:]
   private var fonts: LottieFonts
 
-  private init(_ file: JSON5Value) throws(LottieFault) {
-    reader = LottieReader(file)
+  private let archive: LottieArchive?
+
+  private init(
+    _ file: JSON5Value, _ archive: LottieArchive?, _ changes: ImageChanges
+  ) throws(LottieFault) {
+    self.archive = archive
+    reader = try LottieReader(file, in: archive, with: changes)
     facts = try LottieFacts(file)
     let assets = (file["assets"]?.items ?? []).compactMap { asset in
       asset["id"]?.word.map { ($0, asset) }
@@ -23,12 +28,12 @@ struct LottieFileReader {
     fonts = try LottieFonts(file, reader)
   }
 
-  /// - Parameter bytes: Lottie JSON, or its gzip.
-  static func read(_ bytes: [UInt8]) throws(LottieFault) -> LottieFile {
-    let content: [UInt8]
-    do throws(SVGFault) {
-      content = try GzipFile.content(of: bytes, limit: LottieLimits.bytes)
-    } catch { throw LottieFault(error.reason) }
+  /// - Parameter bytes: Lottie JSON, its gzip, or a dotLottie archive.
+  static func read(
+    _ bytes: [UInt8], _ changes: ImageChanges
+  ) throws(LottieFault) -> LottieFile {
+    let archive = ZipFile.begins(bytes) ? try LottieArchive(bytes) : nil
+    let content = if let archive { archive.animation } else { try plain(bytes) }
     let json: JSON5Value
     do throws(JSON5Fault) {
       json = try JSON5Value(json: content, mostValues: LottieLimits.tokens)
@@ -36,14 +41,25 @@ struct LottieFileReader {
       throw LottieFault(
         error.isTooLong ? "it is past the limit of 4,000,000 values" : "it is no JSON")
     }
-    return try read(json)
+    return try read(json, archive, changes)
   }
 
-  private static func read(_ file: JSON5Value) throws(LottieFault) -> LottieFile {
-    var files = try LottieFileReader(file)
+  private static func plain(_ bytes: [UInt8]) throws(LottieFault) -> [UInt8] {
+    do throws(SVGFault) {
+      return try GzipFile.content(of: bytes, limit: LottieLimits.bytes)
+    } catch {
+      throw LottieFault(error.reason)
+    }
+  }
+
+  private static func read(
+    _ file: JSON5Value, _ archive: LottieArchive?, _ changes: ImageChanges
+  ) throws(LottieFault) -> LottieFile {
+    var files = try LottieFileReader(file, archive, changes)
     files.compositions.append(nil)
     files.compositions[0] = try files.composition(file, inside: [])
     try files.checkExtent()
+    files.reader.noteUnknownSlots(of: changes)
     return LottieFile(
       facts: files.facts, compositions: files.compositions.compactMap(\.self),
       images: files.images, glyphs: files.fonts.glyphs, losses: files.reader.losses)
@@ -111,7 +127,7 @@ struct LottieFileReader {
     case 1:
       let color = json["sc"].flatMap(Color.init(lottie:)) ?? .black
       return .solid(color, Size(lottie: json, "sw", "sh") ?? .zero)
-    case 2: return image(json["refId"]?.word)
+    case 2: return try image(json["refId"]?.word)
     case 3: return .nothing
     case 4: return .shapes(try LottieShape.list(json["shapes"], reader))
     case 5:
@@ -150,10 +166,12 @@ struct LottieFileReader {
     return .composition(index, size)
   }
 
-  private mutating func image(_ name: String?) -> LottieLayer.Content {
-    guard let name, let asset = assets[name] else { return .nothing }
+  private mutating func image(_ name: String?) throws(LottieFault) -> LottieLayer.Content {
+    guard let name, let asset = assets[name].map(reader.resolved) else { return .nothing }
     if let index = imageIndices[name] { return .image(index) }
-    guard let image = LottieImage(asset) else {
+    // All images of an archive together.
+    let limit = LottieLimits.bytes - images.reduce(0) { $0 + $1.bytes.count }
+    guard let image = try LottieImage(asset, in: archive, limit: max(limit, 0)) else {
       reader.lose("an image that the file does not embed is not drawn")
       return .nothing
     }

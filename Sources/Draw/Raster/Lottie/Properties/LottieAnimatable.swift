@@ -45,8 +45,9 @@ extension Point: LottieAnimatable {
 extension Color: LottieAnimatable {
   /// Components of 0…1, or a text as `#ff8800`; the alpha counts as 1.
   init?(lottie value: JSON5Value) {
-    if let text = value.string, text.first == "#", let code = UInt32(text.dropFirst(), radix: 16) {
-      self.init(rgb: code)
+    if let text = value.string {
+      guard let color = Color(text) else { return nil }
+      self.init(red: color.red, green: color.green, blue: color.blue)
       return
     }
     guard let numbers = value.scalars, numbers.count >= 3 else { return nil }

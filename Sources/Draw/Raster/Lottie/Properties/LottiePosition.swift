@@ -8,13 +8,13 @@ enum LottiePosition: Sendable {
 
   init(_ json: JSON5Value?, _ reader: LottieReader) throws(LottieFault) {
     // Splines of strings have `s` too: a position's is a flag beside `x`.
-    guard let json = json.map(reader.resolved), json["s"]?.isSet ?? false, json["x"] != nil else {
+    guard let own = json.map(reader.resolved), own["s"]?.isSet ?? false, own["x"] != nil else {
       self = .joined(try LottieProperty(json, "the position", default: .zero, reader))
       return
     }
     self = .split(
-      x: try LottieProperty(json["x"], "the position", default: 0, reader),
-      y: try LottieProperty(json["y"], "the position", default: 0, reader))
+      x: try LottieProperty(own["x"], "the position", default: 0, reader),
+      y: try LottieProperty(own["y"], "the position", default: 0, reader))
   }
 
   func value(at time: Double) -> Point {

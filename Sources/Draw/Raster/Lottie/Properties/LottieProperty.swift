@@ -56,10 +56,21 @@ extension LottieProperty {
   init(
     _ json: JSON5Value?, _ name: String, default standard: Value, _ reader: LottieReader
   ) throws(LottieFault) {
-    guard let json = json.map(reader.resolved) else {
+    guard let json else {
       self.init(standard)
       return
     }
+    let given = reader.given(for: json) { given in
+      let content = given["k"] ?? given
+      let first = content.array?.first?["s"] ?? content
+      return Value(lottie: first) != nil
+    }
+    try self.init(of: given ?? reader.resolved(json), name, default: standard, reader)
+  }
+
+  private init(
+    of json: JSON5Value, _ name: String, default standard: Value, _ reader: LottieReader
+  ) throws(LottieFault) {
     let content = json["k"] ?? json
     if json["k"] != nil, json["x"]?.string != nil {
       reader.lose("the expression of \(name) is not run")

@@ -4,8 +4,10 @@ internal import ImprintLanguage
 ///
 /// Losses are noted with the layer that is being read.
 final class LottieReader {
-  /// Values that stand for others, by their names.
-  let slots: [String: JSON5Value]
+  /// Properties that stand for others, by the names of their slots: the file's own, and those in their place.
+  private let slots, givenSlots: [String: JSON5Value]
+  /// The slots that the file has, and those that its properties name.
+  private(set) var slotNames: Set<String>
   private let version: [Int]
   /// The parts of the file that are not drawn as specified, in words; 20 at most.
   private(set) var losses: [String] = []
@@ -14,8 +16,11 @@ final class LottieReader {
 
   private var layer = ""
 
-  init(_ file: JSON5Value) {
-    slots = file["slots"]?.object ?? [:]
+  /// - Parameter given: properties in place of those of the file's own slots.
+  init(_ file: JSON5Value, slots given: [String: JSON5Value]) {
+    slots = (file["slots"]?.object ?? [:]).compactMapValues { $0["p"] }
+    givenSlots = given
+    slotNames = Set(slots.keys)
     let parts = (file["v"]?.word ?? "").split(separator: ".").map { Int($0) }
     // What does not begin with a number is no version.
     version = parts.first == .some(nil) ? [] : parts.map { $0 ?? 0 }
@@ -50,9 +55,18 @@ final class LottieReader {
     }
   }
 
-  /// A value, or that of the slot that it names.
+  /// A property, or the file's own one of the slot that it names.
   func resolved(_ value: JSON5Value) -> JSON5Value {
-    guard let name = value["sid"]?.string, let slot = slots[name]?["p"] else { return value }
-    return slot
+    value["sid"]?.string.flatMap { slots[$0] } ?? value
+  }
+
+  /// What is given in place of a property, if that names a slot and `isFit` takes it.
+  func given(for value: JSON5Value, where isFit: (JSON5Value) -> Bool) -> JSON5Value? {
+    guard let name = value["sid"]?.string else { return nil }
+    slotNames.insert(name)
+    guard let given = givenSlots[name] else { return nil }
+    if isFit(given) { return given }
+    lose("the value that is set for the slot \"\(name)\" does not fit it")
+    return nil
   }
 }

@@ -28,7 +28,9 @@ struct LottieGradient: Sendable {
     end = try LottieProperty(json["e"], "a gradient", default: .zero, reader)
     highlight = try LottieProperty(json["h"], "a gradient's highlight", default: 0, reader)
     highlightAngle = try LottieProperty(json["a"], "a gradient's highlight", default: 0, reader)
-    let table = json["g"].map(reader.resolved)
+    let table = json["g"].map { own in
+      reader.given(for: own) { $0["k"] != nil } ?? reader.resolved(own)
+    }
     stops = try LottieProperty(table?["k"], "a gradient's colours", default: [], reader)
     let count = stops.values.map(\.count).min() ?? 0
     colors = min(table?["p"]?.whole(in: 0...10_000) ?? count / 4, count / 4)

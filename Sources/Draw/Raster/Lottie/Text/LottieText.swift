@@ -13,15 +13,19 @@ struct LottieText: Sendable {
 
   /// Nil where it says nothing.
   init?(_ json: JSON5Value?, _ fonts: LottieFonts, _ reader: LottieReader) throws(LottieFault) {
-    guard let data = json?["d"].map(reader.resolved) else { return nil }
+    guard let own = json?["d"] else { return nil }
+    let data = reader.resolved(own)
+    let words = reader.given(for: own) { $0["k"]?.word != nil }?["k"]?.word
     let keys = data["k"]?.items ?? []
     var documents: [(time: Double, document: LottieTextDocument)] = []
     for key in keys {
-      guard let value = key["s"], let document = LottieTextDocument(value, fonts) else { continue }
+      guard let value = key["s"], let document = LottieTextDocument(value, fonts, saying: words)
+      else { continue }
       documents.append((key["t"]?.scalar ?? 0, document))
     }
     // Old files have one alone.
-    if documents.isEmpty, let document = LottieTextDocument(data["k"] ?? data, fonts) {
+    if documents.isEmpty, let document = LottieTextDocument(data["k"] ?? data, fonts, saying: words)
+    {
       documents.append((0, document))
     }
     guard !documents.isEmpty else { return nil }

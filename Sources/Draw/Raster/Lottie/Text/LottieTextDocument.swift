@@ -21,8 +21,9 @@ struct LottieTextDocument: Sendable {
   /// The box that lines are broken in; nil for a text that begins at the origin.
   let box: Rect?
 
-  init?(_ json: JSON5Value, _ fonts: LottieFonts) {
-    guard let text = json["t"]?.word else { return nil }
+  /// - Parameter words: in place of its own; nil for those.
+  init?(_ json: JSON5Value, _ fonts: LottieFonts, saying words: String?) {
+    guard let text = words ?? json["t"]?.word else { return nil }
     self.text = json["ca"]?.whole() == 1 ? text.uppercased() : text
     font = fonts[json["f"]?.word ?? ""]
     size = min(max(json["s"]?.scalar ?? 0, 0), 1e4)

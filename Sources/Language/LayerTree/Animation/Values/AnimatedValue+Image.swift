@@ -8,11 +8,12 @@ extension AnimatedValue {
     }
   }
 
-  /// An image of `contents`.
+  /// An image of `contents`, which says nothing of changes.
   package init(_ image: ImageReference) {
     switch image {
     case .file(let path): self = .path(path)
     case .data(let data): self = .image(data)
+    case .changed(let image, _): self.init(image)
     }
   }
 }

@@ -52,6 +52,10 @@ public struct ImageContent: Hashable, Sendable {
   public var scaling = Scaling.smooth
   /// The colour in which its alpha is drawn, in place of its own; nil for those.
   public var tint: Color?
+  /// Values in place of those of a Lottie file's slots, by their names.
+  public var slots: [String: Slot] = [:]
+  /// The name of a theme of a dotLottie file; nil for its own look.
+  public var theme: String?
   /// The part of the image to draw, in the unit square.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
 
@@ -88,6 +92,13 @@ extension ImageContent {
     ),
     Property(
       "tint", \.tint, .color, "The colour in which its alpha is drawn, in place of its own colours."
+    ),
+    Property(
+      "slots", \.slots, .slots, default: "{}",
+      "Values in place of those of a Lottie file's slots, by their names: a colour, a number, a list of numbers, or a text."
+    ),
+    Property(
+      "theme", \.theme, .string, "A theme of a dotLottie file, by its name."
     ),
     Property(
       "contentsRect", \.contentsRect, .unitRect, default: "[0, 0, 1, 1]",

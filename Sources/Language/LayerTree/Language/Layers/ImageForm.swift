@@ -84,7 +84,7 @@ extension ImageContent.Source: CodedByKind {
 
 extension ValueKind<ImageReference> {
   /// An image file; of stored values also an image in memory.
-  fileprivate static let image = ValueKind(
+  fileprivate static let image: ValueKind<ImageReference> = ValueKind(
     ValueReader(ValueKind<String>.image.description) { value, reader in
       if reader.isExact, case .object = value.kind {
         return reader.read(value, as: ValueKind<ImageData>.imageData.reader).map { .data($0) }
@@ -97,6 +97,8 @@ extension ValueKind<ImageReference> {
     switch image {
     case .file(let path): try ValueKind<String>.image.write(path, writer)
     case .data(let data): try ValueKind<ImageData>.imageData.write(data, writer)
+    // Its changes are keys of their own.
+    case .changed(let image, _): try ValueKind<ImageReference>.image.write(image, writer)
     }
   }
 }
@@ -123,7 +125,7 @@ extension DocumentReader {
       case .file(let file)?:
         return form.givenRate.map { .sequence(file, pace: .frameRate($0)) } ?? .file(file)
       case .data(let data)?: return .data(data)
-      case nil: return nil
+      case .changed?, nil: return nil
       }
     }
     refuse(["image"], in: members, "a layer has image or frames, not both")
