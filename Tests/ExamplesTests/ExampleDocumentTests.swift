@@ -21,7 +21,7 @@ import Testing
 
   static let guide = [
     "mask", "gradient", "spring", "motion-path", "drawn-stroke", "lottie-logo",
-    "picture-in-picture", "ticker",
+    "picture-in-picture",
   ]
 
   @Test(

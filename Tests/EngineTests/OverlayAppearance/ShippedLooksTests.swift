@@ -15,6 +15,8 @@ import Testing
   private static let stamped: Set = ["logo", "text"]
   /// What passes through the frame, from one edge to another.
   private static let rolling: Set = ["ticker", "credits"]
+  /// What lies in the middle of all of the frame, or is all of it.
+  private static let cards: Set = ["credits", "end-card", "end-tiles", "framed-portrait"]
   /// What it is since the first version: an animation without an end.
   private static let house = "corner-hop"
 
@@ -63,6 +65,35 @@ import Testing
       )
       return true
     }
+  }
+
+  @Test(arguments: try ShippedLook.names())
+  func `most of a white film stays white`(overlay: String) throws {
+    if Self.cards.contains(overlay) { return }
+    for shape in [LookCase.Shape.wide, .tall] {
+      let look = try ShippedLook(overlay, size: shape.size(640))
+      let film = LookCase.Scenery.white.bitmap(look.size)
+      let frame = try look.frame(at: try Self.rest(overlay), over: film)
+      let greens = stride(from: 1, to: frame.samples.count, by: 4).map { frame.samples[$0] }
+      // Seven tenths of white.
+      let dark = greens.count { $0 < 178 }
+      #expect(dark * 10 <= greens.count * 3, "\(overlay), \(shape): \(dark) of \(greens.count)")
+    }
+  }
+
+  /// 3 : 1 is what WCAG 2.2 asks of graphics at level AA (success criterion 1.4.11).
+  @Test(arguments: ["clean", "bold", "editorial"], LookCase.Scenery.allCases)
+  func `the bar of progress is told from its track`(kit: String, film: LookCase.Scenery) throws {
+    let look = try ShippedLook(
+      "progress-bar", size: PixelSize(width: 640, height: 360), kit: kit)
+    let frame = try look.frame(at: 6, over: film.bitmap(look.size))
+    // Three pixels above the lower edge; half of the film is over.
+    let colors = [160, 480].map { x in
+      let at = (357 * 640 + x) * 4
+      return Color(
+        red8: frame.samples[at], green8: frame.samples[at + 1], blue8: frame.samples[at + 2])
+    }
+    #expect(colors[0].contrast(on: colors[1]) >= 3, "\(kit) on \(film): \(colors)")
   }
 
   @Test(arguments: try ShippedLook.names())

@@ -22,10 +22,16 @@ extension DocumentReader {
       fault(
         "there is no parameter \(name.brief)", at: position,
         hint: nearest(to: name, among: names).map { "did you mean {\($0)}?" }
-          ?? (ListItem.isName(name) && item == nil
-            ? "{\(name)} stands in a layer with forEach" : "declare it under parameters"))
+          ?? (ListItem.isName(name) ? itemHint(for: name) : "declare it under parameters"))
     }
     return nil
+  }
+
+  /// What stands for parts of an item, where a name stands for none.
+  private func itemHint(for name: String) -> String {
+    guard let item else { return "{\(name)} stands in a layer with forEach" }
+    let known = item.names.map { "{\($0)}" }
+    return "an item has \(known.joined(separator: ", "))"
   }
 
   /// Whether a value is a parameter's that has none and needs none, so that its key is as if it were not there.

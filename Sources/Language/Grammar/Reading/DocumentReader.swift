@@ -188,6 +188,20 @@ extension DocumentReader {
     faults = faults[..<count] + Array(faults[count...]).distinct
   }
 
+  /// Says of faults since the first so many that their members, those with some keys, stand in an object in the current value.
+  package mutating func lay(_ keys: Set<String>, in object: String, since count: Int) {
+    for index in faults.indices.dropFirst(count) {
+      let fault = faults[index]
+      let inner = fault.path.dropFirst(path.count + 1)
+      guard fault.path.hasPrefix("\(path)."),
+        keys.contains(String(inner.prefix { $0 != "." && $0 != "[" }))
+      else { continue }
+      faults[index] = Fault(
+        at: SourcePosition(line: fault.line, column: fault.column),
+        path: "\(path).\(object).\(inner)", fault.message, hint: fault.hint)
+    }
+  }
+
   /// Adds a hint to the fault of a value in another tool's notation.
   ///
   /// - Parameter before: the number of faults before the value was read.

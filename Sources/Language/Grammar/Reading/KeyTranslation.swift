@@ -9,7 +9,7 @@ package typealias ForeignWords = KeyValuePairs<String, String>
 package struct KeyTranslation: Hashable, Sendable {
   /// The object that a key belongs to, by the last word of its name in faults.
   package enum Home: String, CaseIterable, Sendable {
-    case overlay, layer, animation, parameter, shadow, outline, place
+    case overlay, layer, animation, parameter, shadow, outline, place, run, background, scroll
     case job, clip, freeze, slideshow, input, trim, track, transition, preset, video, audio
 
     /// - Parameter phrase: the object's name, as in "a text layer".

@@ -41,7 +41,8 @@ extension TextRun: Described {
   package static let properties: [Property<TextRun>] = [
     Property(
       "string", \.string, .template, isRequired: true,
-      "The text; {name} stands for a parameter or a built-in."),
+      "The text; {name} stands for a parameter or a built-in.",
+      known: ["text content value": "\"Ada\""]),
     Property(
       "font", .fonts(.word), default: "the text's", member: "fonts",
       "Family and style, as in \"Inter Bold\"; or several, in order of preference.",
@@ -70,7 +71,8 @@ extension TextRun: Described {
       default: "the text's", "The space that is added between letters, in ems."),
     Property(
       "background", \.background, .boxOrColor, default: "none",
-      "A box behind it on each of its lines: its colour, or an object."),
+      "A box behind it on each of its lines: its colour, or an object.",
+      known: ["highlight box boxcolor backgroundcolor mark": "\"#fc0\""]),
   ]
 }
 
@@ -106,7 +108,7 @@ extension ValueKind<WordLook.Background> {
   }
 
   private static let object = WordLook.Background.kind(
-    "run background", "a box of a run", by: WordLook.Background.propertiesOfRuns)
+    "run background", "a run's background", by: WordLook.Background.propertiesOfRuns)
 
   private static let reading = ValueReader<WordLook.Background>(
     .either([ValueKind<Color>.color.description, object.description])

@@ -127,7 +127,7 @@ extension WordLook.Background: Described {
     Property("color", \.color, .color, default: "\"black\"", "The box's colour."),
     Property(
       "radius", \.radius, .length(.notNegative), default: "0.3 em",
-      "The radius of the box's corners."),
+      "The radius of the box's corners.", known: ["cornerradius borderradius": "6"]),
     Property(
       "padding", \.padding, .even(.notNegative), default: "0.2 em and 0.05 em",
       "The distance of the box from the word, across and down."),

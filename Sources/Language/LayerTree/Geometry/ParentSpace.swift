@@ -12,6 +12,8 @@ struct ParentSpace {
   var safe = SafeInsets()
   /// The edge of the frame that units are a part of.
   var unit = LengthUnit.longerEdge
+  /// What fractions of sublayers' limits refer to, where the parent is as large as what is in it; nil for `size`.
+  var limitRoom: Size?
 
   /// Distances from the edges of a frame.
   struct SafeInsets {

@@ -37,7 +37,9 @@ extension Scroll: Described {
 
   package static let properties: [Property<Scroll>] = [
     Property("speed", \.speed, .length(.positive), isRequired: true, "The way in a second."),
-    Property("axis", \.axis, .choice, default: "\"x\"", "\"x\", to the left, or \"y\", upwards."),
+    Property(
+      "axis", \.axis, .choice, default: "\"x\"", "\"x\", to the left, or \"y\", upwards.",
+      known: ["direction orientation": "\"y\""]),
     Property(
       "gap", \.gap, .length(.notNegative), default: "0",
       "The space behind the content before it comes again."),

@@ -11,7 +11,8 @@ public import ImprintValues
 ///
 /// The stack places its sublayers, whose `translation`, `rotation` and `scale` change what is drawn and not the
 /// places of the others. A text of which nothing shows and a hidden layer take neither place nor gap. Fractions in sizes
-/// of sublayers refer to the room in the padding: of the group's size, else of its `maximumSize`, else of what it needs.
+/// of sublayers refer to the room in the padding: of the group's size, else of its `maximumSize`, else of what it needs;
+/// those in their `maximumSize` then to the room of its parent.
 public struct Stack: Hashable, Sendable {
   /// The direction in which sublayers follow one another.
   public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {

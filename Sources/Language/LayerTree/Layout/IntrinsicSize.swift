@@ -23,7 +23,8 @@ struct IntrinsicSize {
   func ofSublayers(_ width: Double?, _ height: Double?, _ limit: ResolvedLimit) -> Size {
     let stack = StackLayout(layer, at: properties.clock, in: space, context)
     if let stack { return limit.cut(stack.size(width, height), width, height) }
-    return limit.cut(sizeOfSublayers, width, height)
+    let given = Size(width: width ?? 0, height: height ?? 0)
+    return limit.cut(sizeOfSublayers(given), width, height)
   }
 
   private func given(_ dimension: LayerSize.Dimension, _ resolve: (Length) -> Double) -> Double? {
@@ -50,10 +51,13 @@ struct IntrinsicSize {
   ///
   /// Fractions of the box, and flush positions in it, resolve against a size of 0; so a flush
   /// sublayer needs its own size plus its insets.
-  private var sizeOfSublayers: Size {
-    let nothing = ParentSpace(
+  ///
+  /// - Parameter given: the layer's own lengths; of those that are automatic any.
+  private func sizeOfSublayers(_ given: Size) -> Size {
+    var nothing = ParentSpace(
       size: .zero, unitsPerPixel: space.unitsPerPixel, isFlipped: false, safe: space.safe,
       unit: space.unit)
+    nothing.limitRoom = layer.limitRoom(given, in: space)
     var size = Size.zero
     for sublayer in layer.sublayers where sublayer.condition.holds(in: context.frame) {
       let properties = AnimatedProperties(

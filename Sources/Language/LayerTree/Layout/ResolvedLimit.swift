@@ -13,6 +13,21 @@ struct ResolvedLimit {
 }
 
 extension Layer {
+  /// What fractions of its sublayers' limits refer to: its size where that is given or limited, else the room in its parent,
+  /// since a size that follows from theirs cannot limit them.
+  ///
+  /// - Parameters:
+  ///   - size: of its bounds; of lengths that are automatic and unlimited any.
+  ///   - space: the parent.
+  func limitRoom(_ size: Size, in space: ParentSpace) -> Size {
+    let (limit, outer) = (limit(in: space), space.limitRoom ?? space.size)
+    let padding = stack.map { space.size($0.padding) } ?? .zero
+    let width = self.size.width == .automatic ? limit.width ?? outer.width : size.width
+    let height = self.size.height == .automatic ? limit.height ?? outer.height : size.height
+    return Size(
+      width: max(width - 2 * padding.width, 0), height: max(height - 2 * padding.height, 0))
+  }
+
   /// The limits of its automatic size.
   ///
   /// - Parameter space: the parent.
@@ -20,13 +35,13 @@ extension Layer {
     ResolvedLimit(
       width: maximumSize.width.map { bound in
         switch bound {
-        case .length(let length): space.across(length)
+        case .length(let length): space.limiting.across(length)
         case .insets: position.roomAcross(in: space)
         }
       },
       height: maximumSize.height.map { bound in
         switch bound {
-        case .length(let length): space.down(length)
+        case .length(let length): space.limiting.down(length)
         case .insets: position.roomDown(in: space)
         }
       })
@@ -57,6 +72,14 @@ extension Position {
     let insets =
       if case .safe(_, _, nil) = self { space.safe.down } else { 2 * (inset(in: space)?.y ?? 0) }
     return max(space.size.height - insets, space.size.height / 100)
+  }
+}
+
+extension ParentSpace {
+  /// The space whose size is what fractions of limits refer to.
+  fileprivate var limiting: ParentSpace {
+    guard let limitRoom else { return self }
+    return ParentSpace(size: limitRoom, unitsPerPixel: unitsPerPixel, isFlipped: isFlipped)
   }
 }
 

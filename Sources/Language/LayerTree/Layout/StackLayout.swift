@@ -202,13 +202,15 @@ struct StackLayout {
       max((dimension == .automatic ? limit ?? bound : bound) - 2 * padding, 0)
     }
     let limit = layer.limit(in: space)
-    return ParentSpace(
+    var room = ParentSpace(
       size: Size(
         width: length(
           layer.size.width, limit.width, bounds.width, padding.width),
         height: length(
           layer.size.height, limit.height, bounds.height, padding.height)),
       unitsPerPixel: space.unitsPerPixel, isFlipped: false, safe: space.safe, unit: space.unit)
+    room.limitRoom = layer.limitRoom(bounds, in: space)
+    return room
   }
 
   private func along(_ size: Size) -> Double { along(size.width, size.height) }

@@ -121,10 +121,12 @@ struct Presenter {
   ///
   /// - Parameter size: of the layer's bounds, or of a cell in them.
   func inside(_ layer: Layer, of size: Size, in space: ParentSpace) -> ParentSpace {
-    ParentSpace(
+    var inside = ParentSpace(
       size: size, unitsPerPixel: unitsPerPixel,
       isFlipped: space.isFlipped != layer.isGeometryFlipped,
       isMirrored: space.isMirrored != layer.isMirrored, safe: space.safe, unit: space.unit)
+    if !layer.sublayers.isEmpty { inside.limitRoom = layer.limitRoom(size, in: space) }
+    return inside
   }
 
   /// The sublayers of a layer, at their places where it stacks them; the pages of captions.

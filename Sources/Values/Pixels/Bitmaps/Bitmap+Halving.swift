@@ -4,14 +4,20 @@ extension Bitmap {
     let half = size.halved
     let (row, halfRow) = (size.width * 4, half.width * 4)
     let means = [UInt8](unsafeUninitializedCapacity: half.height * halfRow) { result, count in
-      samples.withUnsafeBufferPointer { samples in
+      samples.withUnsafeBytes { samples in
+        let means = UnsafeMutableRawBufferPointer(result)
         for y in 0..<half.height {
-          for x in 0..<halfRow {
-            let index = 2 * y * row + (x / 4) * 8 + x % 4
-            let sum =
-              Int(samples[index]) + Int(samples[index + 4]) + Int(samples[index + row])
-              + Int(samples[index + row + 4])
-            result[y * halfRow + x] = UInt8((sum + 2) / 4)
+          for x in 0..<half.width {
+            let index = 2 * y * row + x * 8
+            // Two pixels above, and two below them.
+            let upper = samples.loadUnaligned(fromByteOffset: index, as: SIMD8<UInt8>.self)
+            let lower = samples.loadUnaligned(fromByteOffset: index + row, as: SIMD8<UInt8>.self)
+            let pair =
+              SIMD8<UInt16>(truncatingIfNeeded: upper) &+ SIMD8<UInt16>(truncatingIfNeeded: lower)
+            let sum = pair.lowHalf &+ pair.highHalf &+ SIMD4(repeating: 2)
+            means.storeBytes(
+              of: SIMD4<UInt8>(truncatingIfNeeded: sum &>> 2), toByteOffset: y * halfRow + x * 4,
+              as: SIMD4<UInt8>.self)
           }
         }
       }

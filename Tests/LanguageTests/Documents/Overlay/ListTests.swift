@@ -107,6 +107,19 @@ import Testing
     #expect(faults.first?.message.hasPrefix(message) == true, "\(faults)")
   }
 
+  @Test func `a list is named as any parameter is, too`() throws {
+    let layers = "{ forEach: '{names}', name: '{item}' }"
+    let result = Self.read(Self.names, layers)
+    #expect(result.faults == [] && result.overlay.layers.map(\.name) == ["Ada", "Bo"])
+  }
+
+  @Test func `a part that items have not is told with those that they have`() {
+    let layers = "{ forEach: 'people', name: '{item.title}' }"
+    let people =
+      "people: { type: 'list', fields: { name: { required: true } }, default: [{ name: 'Ada' }] }"
+    #expect(Self.read(people, layers).faults.first?.hint == "an item has {index}, {item.name}")
+  }
+
   @Test func `an item that is wrong is told by the list's name`() {
     let given = ParameterInput(#"[{ age: 3 }]"#)
     let errors = Self.read(

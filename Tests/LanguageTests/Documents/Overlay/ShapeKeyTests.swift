@@ -81,7 +81,7 @@ import Testing
     (
       "portrait: { square: {} }", "layers[0].portrait", "square is a key of the layer itself"
     ),
-    ("portrait: { opcity: 1 }", "layers[0].opcity", "a group layer has no key opcity"),
+    ("portrait: { opcity: 1 }", "layers[0].portrait.opcity", "a group layer has no key opcity"),
     (
       "when: { shape: 'square' }, portrait: {}", "layers[0].when.shape",
       "a layer has when.shape or keys by shape, not both"
@@ -96,6 +96,17 @@ import Testing
     let faults = Self.read("{ \(keys) }").faults
     #expect(faults.map(\.path) == [path])
     #expect(faults.first?.message.hasPrefix(message) == true, "\(faults)")
+  }
+
+  @Test func `what is wrong in the keys of a shape is told at its place there`() {
+    let faults = Self.read(
+      "{ opacity: 'a', portrait: { opacty: 1, position: { at: 'botom' }, animations: [{ to: 1 }] } }"
+    ).faults
+    #expect(
+      faults.map(\.path) == [
+        "layers[0].opacity", "layers[0].portrait.opacty", "layers[0].portrait.position.at",
+        "layers[0].portrait.animations[0]",
+      ])
   }
 
   /// 100 wide in a frame of 1080 units, and 16 by 9.

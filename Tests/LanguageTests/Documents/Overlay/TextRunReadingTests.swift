@@ -112,7 +112,7 @@ import Testing
     ("runs: ['{nobody}']", ["layers[0].runs[0]: there is no parameter nobody"]),
     (
       "runs: [{ string: 'a', background: { moves: true } }]",
-      ["layers[0].runs[0].background.moves: a box of a run has no key moves"]
+      ["layers[0].runs[0].background.moves: a run's background has no key moves"]
     ),
     ("runs: [3]", ["layers[0].runs[0]: expected a text, found 3"]),
   ])

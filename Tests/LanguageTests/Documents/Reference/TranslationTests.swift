@@ -70,6 +70,16 @@ import Testing
     ("repeatCount: 'infinite'", "write \"forever\""),
     ("type: 'image', image: 'a.png', contentsGravity: 'cover'", "write \"resizeAspectFill\""),
     ("type: 'text', string: 'a', alignment: 'middle'", "write \"center\""),
+    ("type: 'text', runs: [{ string: 'a', highlight: 'red' }]", "write background: \"#fc0\""),
+    (
+      "type: 'text', runs: [{ string: 'a', background: { color: 'red', cornerRadius: 3 } }]",
+      "write radius: 6"
+    ),
+    ("stack: 'row', scroll: { speed: 10, direction: 'up' }", "write axis: \"y\""),
+    (
+      "animations: [{ keyPath: 'opacity', to: 0, timingFunction: 'spring' }]",
+      "write { spring: { bounce: 0.2 } }"
+    ),
   ]
 
   @Test(arguments: layers)
@@ -207,7 +217,8 @@ import Testing
       "keyPath: 'opacity', values: [0, 1]",
     ],
     .parameter: ["", "default: 'Ada'", "required: true", "type: 'list', required: true"],
-    .place: ["", "at: 'top'"],
+    .place: ["", "at: 'top'"], .run: ["", "string: 'a'"], .scroll: ["speed: 3"],
+    .background: ["", "color: 'red'"],
     .track: ["kind: 'music', file: 'a'", "file: 'a'", "kind: 'music'"],
     .job: ["", "input: 'a.mp4'"], .preset: presets,
     .slideshow: ["images: ['a.jpg']", "images: ['a.jpg'], transition: 'crossfade'", ""],
@@ -242,6 +253,10 @@ import Testing
       case .shadow: overlay(layer: "shadow: { \(members) }")
       case .outline: overlay(layer: "type: 'text', string: 'a', outline: { \(members) }")
       case .place: overlay(layer: "position: { \(members) }")
+      case .run: overlay(layer: "type: 'text', runs: [{ \(members) }]")
+      case .background:
+        overlay(layer: "type: 'text', runs: [{ string: 'a', background: { \(members) } }]")
+      case .scroll: overlay(layer: "stack: 'row', scroll: { \(members) }")
       case .job: "{format: 'imprint.job/1', \(members)}"
       case .input, .slideshow: "{format: 'imprint.job/1', input: { \(members) }}"
       case .transition:

@@ -184,6 +184,26 @@ import Testing
     #expect(Self.frames(column, "abcdefghij") == [Rect(x: 20, y: 0, width: 60, height: 40)])
   }
 
+  /// Ten letters of 10 units wrap in half of 100 to two lines, however many stacks without a size lie between.
+  @Test(arguments: [1, 3])
+  func `a text's limit is a share of what the stacks around it have room for`(depth: Int) {
+    var text = Self.text("abcdefghij")
+    if case .text(var content) = text.content {
+      content.wraps = true
+      text.content = .text(content)
+    }
+    text.maximumSize.width = .fraction(0.5)
+    var column = text
+    for _ in 0..<depth {
+      column = Self.stack(.column, [column])
+      if depth > 1 { column.position = Layer().position }
+    }
+    var parent = Layer(sublayers: [column])
+    parent.size = LayerSize(100, 100)
+    let frame = Stage.scene([parent]).presentation(of: "abcdefghij", at: 0)?.frame
+    #expect(frame?.size == Size(width: 50, height: 40))
+  }
+
   @Test func `stretched layers reach from edge to edge, as far as their size is automatic`() {
     var line = Self.box("line", 0, 2)
     line.size.width = .automatic

@@ -80,11 +80,22 @@ extension ValueKind<TimingFunction> {
         return function
       }
       if let function = TimingFunction(css: word) { return function }
+      if springWords.contains(word.plainWord) {
+        reader.fault(
+          "\(word.brief) is no timing function", at: value,
+          hint: "write { spring: { bounce: 0.2 } }")
+        return nil
+      }
     default: break
     }
     reader.mismatch(value, expected: reading.description)
     return nil
   }
+
+  /// Names that other tools have for springs.
+  private static let springWords: Set = [
+    "spring", "bounce", "elastic", "easeoutelastic", "easeoutbounce", "easeoutback",
+  ]
 
   private static func curve(_ value: JSON5Value, _ reader: inout DocumentReader) -> TimingFunction?
   {

@@ -39,10 +39,11 @@ extension DocumentReader {
   private mutating func list(
     named value: JSON5Value
   ) -> (entry: ParameterTable.Entry, items: [ParameterValue])? {
-    guard case .string(let name) = value.kind else {
+    guard case .string(let word) = value.kind else {
       fault("expected the name of a parameter of the type list, found \(value.summary)", at: value)
       return nil
     }
+    let name = TextTemplate.soleName(in: word) ?? word
     guard let entry = use(parameter: name, at: value.position, inText: false) else { return nil }
     guard entry.parameter.type == .list else {
       fault(

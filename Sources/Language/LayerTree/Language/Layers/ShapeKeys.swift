@@ -23,7 +23,9 @@ extension DocumentReader {
     var layers: [Layer] = []
     for (shape, inner) in shapes {
       frameShape = shape.rawValue
+      let before = faults.count
       let layer = readListed(own.replaced(by: inner).object(at: value))
+      lay(Set(inner.map(\.key)), in: shape.rawValue, since: before)
       frameShape = nil
       if let layer { layers.append(layer.there { $0.shape = shape }) }
     }
