@@ -32,7 +32,7 @@ package struct WebPAnimationWriter: ~Copyable {
     else { throw MediaError(.noEncoder("webp", .images(.size(size)))) }
     // The smallest size would take several times as long.
     options.minimize_size = 0
-    options.allow_mixed = 1
+    options.allow_mixed = 0
     config.quality = Float(min(max(quality, 0), 100))
     config.alpha_quality = Int32(min(max(alphaQuality, 0), 100))
     config.method = 3
