@@ -1,10 +1,16 @@
 internal import Imprint
 
-/// An estimate of the size and the time of an export, from finished exports with the same preset, else from its plan.
+/// An estimate of the size and the time of an export, from a finished export of the same input by the same preset, else from
+/// its plan, else from a trial of it.
 struct Estimate: JSONDocument {
   /// The size in bytes; null where nothing is known to estimate it from.
   @OrNull var bytes: Double?
   @OrNull var seconds: Double?
+
+  /// What a trial, or a plan, tells.
+  struct Told: Hashable, Sendable {
+    let bytes, seconds: Double?
+  }
 
   /// A finished export.
   struct Done {
@@ -16,16 +22,15 @@ struct Estimate: JSONDocument {
 
   /// - Parameters:
   ///   - work: the work of the job, as in `Done`; nil where it is not known yet.
-  ///   - planned: the estimate of the plan.
-  ///   - alike: a finished export with the same preset.
-  ///   - other: a finished export with any preset.
-  init(work: Double?, planned: (bytes: Double?, seconds: Double?), alike: Done?, other: Done?) {
+  ///   - told: what a trial or the plan tells.
+  ///   - alike: a finished export of the same input with the same preset.
+  init(work: Double?, told: Told?, alike: Done?) {
     func scaled(_ value: Double?, _ done: Done?) -> Double? {
       guard let value, let work, let done, work > 0, done.work > 0 else { return nil }
       return value * work / done.work
     }
-    bytes = scaled(alike?.bytes.map { Double($0) }, alike)?.rounded() ?? planned.bytes
-    seconds = scaled(alike?.seconds, alike) ?? planned.seconds ?? scaled(other?.seconds, other)
+    bytes = (scaled(alike?.bytes.map { Double($0) }, alike) ?? told?.bytes)?.rounded()
+    seconds = scaled(alike?.seconds, alike) ?? told?.seconds
   }
 }
 
@@ -36,27 +41,48 @@ extension ExportQueue {
   nonisolated func estimate(_ request: StudioJob, as kind: ExportKind) async throws -> Estimate {
     guard kind == .video else {
       let plan = try await plan(request, as: kind)
-      return Estimate(
-        work: nil, planned: (plan.estimatedBytes, plan.estimatedSeconds()), alike: nil, other: nil)
+      return Estimate(work: nil, told: Estimate.Told(plan), alike: nil)
     }
     let entry = try await self.entry(of: request)
-    var (alike, other): (Estimate.Done?, Estimate.Done?)
+    var alike: Estimate.Done?
     for record in await records.reversed() where (record.kind ?? .video) == .video {
-      guard let job = try? StudioJob(record.job), let done = await done(record, job) else {
-        continue
-      }
-      other = other ?? done
-      guard job.preset == request.preset else { continue }
+      guard record.job["input"] == request.tree["input"], let job = try? StudioJob(record.job),
+        job.preset == request.preset, let done = await done(record, job)
+      else { continue }
       alike = done
       break
     }
     let work = entry.flatMap { request.work(on: $0) }
     // An image has no duration with which another export could be scaled.
-    let isTold = work != nil && alike?.bytes != nil
-    let plan = isTold ? nil : try await plan(request)
-    return Estimate(
-      work: work, planned: (plan?.estimatedBytes, plan?.estimatedSeconds()), alike: alike,
-      other: other)
+    if work != nil, alike?.bytes != nil { return Estimate(work: work, told: nil, alike: alike) }
+    let plan = try await plan(request)
+    let isTold = plan.estimatedBytes != nil
+    let told = isTold ? nil : try await trial(request, entry)
+    return Estimate(work: work, told: told ?? Estimate.Told(plan), alike: alike)
+  }
+
+  /// What a trial tells; nil where none is made, as of HLS, or where it fails: the plan holds then.
+  private nonisolated func trial(
+    _ request: StudioJob, _ entry: MediaEntry?
+  ) async throws -> Estimate.Told? {
+    guard let entry, let trial = EstimateTrial(of: request, entry),
+      !(request.output.map(FileTypes.isPlaylist) ?? false)
+    else { return nil }
+    let key = "\(request.tree.jsonLine) \(try await media.file(entry.id).mark)"
+    if let known = await trials[key] { return known }
+    let job = try await request.job(media, settings)
+    // One at a time: several would measure each other.
+    guard let told = try? await trying.run({ try await trial.run(job) }) else { return nil }
+    await keep(told, ofTrial: key)
+    return told
+  }
+
+  /// The number of trials that are kept.
+  private static let mostTrials = 500
+
+  private func keep(_ told: Estimate.Told, ofTrial key: String) {
+    if trials.count >= Self.mostTrials { trials = [:] }
+    trials[key] = told
   }
 
   /// The entry of a job's input; nil for one that is no medium.
@@ -70,6 +96,12 @@ extension ExportQueue {
       let entry = try? await self.entry(of: job), let work = job.work(on: entry)
     else { return nil }
     return Estimate.Done(work: work, bytes: record.bytes, seconds: report.elapsedSeconds)
+  }
+}
+
+extension Estimate.Told {
+  fileprivate init(_ plan: Plan) {
+    self.init(bytes: plan.estimatedBytes, seconds: plan.estimatedSeconds())
   }
 }
 

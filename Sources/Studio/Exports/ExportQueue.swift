@@ -24,6 +24,9 @@ actor ExportQueue {
   var isStopping = false
   /// Planning opens encoders, so more concurrent plans would only slow each other down.
   let planning = AsyncSemaphore(most: 2)
+  let trying = AsyncSemaphore(most: 1)
+  /// What trials of jobs have told, by the jobs and their inputs' content.
+  var trials: [String: Estimate.Told] = [:]
 
   /// The largest number of exports, including finished ones.
   private static let most = 20_000

@@ -169,10 +169,17 @@ import Testing
     // A moment for 10 frames of 0.0144 megapixels, whatever machine it is.
     let seconds = try #require(answer["seconds"] as? Double)
     #expect(seconds > 0 && seconds < 5)
-    // A size is guessed of no kind of which nothing is known.
-    let gif = try ask("/api/estimate", Self.box, #","preset":"gif""#).object
-    #expect(gif["bytes"] is NSNull)
-    #expect(gif["seconds"] is Double)
+  }
+
+  /// The film is so short that all of it is tried.
+  @Test func `the size of a GIF, of which no rate is known, is told by a trial`() throws {
+    let gif = #","preset":"gif""#
+    let told = try #require(try ask("/api/estimate", Self.box, gif).object["bytes"] as? Double)
+    let document = "{ format: 'imprint.overlay/1', layers: [{ \(Self.box) }] }"
+    let job = #"{"input":"\#(id)","overlay":{"document":"\#(document)"}\#(gif)}"#
+    let export = try #require(try bench.post("/api/exports", job).object["id"] as? String)
+    let made = try #require(try bench.ended(export)["bytes"] as? Double)
+    #expect(abs(told / made - 1) < 0.05)
   }
 
   private func played(

@@ -1,0 +1,54 @@
+internal import FoundationEssentials
+internal import Imprint
+
+/// A trial of an export: a few seconds of the video as the job makes them, by which the size and the time of all of it are
+/// told. Moving pictures, as GIFs, differ so much that no table of bits a pixel tells them.
+struct EstimateTrial: Sendable {
+  /// The part of the job's video that is made, in seconds.
+  let part: ClosedRange<Double>
+  /// The seconds that the job keeps.
+  let whole: Double
+
+  /// The longest part, of a video of 720 lines; a larger one has less, so that it is told as soon.
+  private static let longest = 4.0
+  /// The shortest, which has pictures of every kind.
+  private static let shortest = 1.5
+  private static let pixels = 1280.0 * 720
+
+  /// The middle of what a job keeps of a medium; nil where its length is not known.
+  init?(of request: StudioJob, _ entry: MediaEntry) {
+    guard entry.kind == .video, let duration = entry.duration, let width = entry.width,
+      let height = entry.height
+    else { return nil }
+    let start = min(request.tree["trim"]?["start"]?.number ?? 0, duration)
+    let end = min(request.tree["trim"]?["end"]?.number ?? duration, duration)
+    let most = max(
+      Self.longest * min(Self.pixels / Double(max(width * height, 1)), 1), Self.shortest)
+    whole = end - start
+    guard whole > 0 else { return nil }
+    let length = min(most, whole)
+    let first = start + (whole - length) / 2
+    part = first...(first + length)
+  }
+
+  /// Makes the part in a folder of its own, which is gone afterwards.
+  ///
+  /// - Throws: `ExportError`.
+  func run(_ job: Job) async throws -> Estimate.Told {
+    let folder = "\(FileManager.default.temporaryDirectory.path)/imprint-\(MediaID.random)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var job = job
+    (job.trimStart, job.trimEnd) = (part.lowerBound, part.upperBound)
+    // A name with an ending tells the kind of file.
+    let ending = job.output.flatMap { FileTypes.hasEnding($0) ? FileTypes.ending(of: $0) : nil }
+    (job.output, job.outputFolder) = (ending.map { "\(folder)/trial.\($0)" }, folder)
+    let report = try await Plan(job).export()
+    let made = try ConfinedFolder(folder)
+    let bytes = try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0.0) {
+      $0 + Double(made.open($1)?.length ?? 0)
+    }
+    let factor = whole / (part.upperBound - part.lowerBound)
+    return Estimate.Told(bytes: bytes * factor, seconds: report.elapsedSeconds * factor)
+  }
+}
