@@ -2,7 +2,7 @@
 import { h, uniqueId } from "../widgets/dom.js";
 import { captionsOf, changeCaptions, lookOfCaptions, STYLES } from "../state/captions.js";
 import { parsedColor } from "../widgets/colors.js";
-import { placeField } from "../tuning/fields/place.js";
+import { placeField } from "../places/field.js";
 import { words } from "../../words.js";
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { fill, h, uniqueId } from "../../widgets/dom.js";
-import { pickFont } from "../fonts.js";
-import { fontSample } from "../fontsample.js";
+import { pickFont } from "../../fonts/picker.js";
+import { fontSample } from "../../fonts/sample.js";
 import { words } from "../../../words.js";
 
 /**

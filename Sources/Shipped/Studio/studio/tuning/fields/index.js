@@ -5,7 +5,7 @@ import { fontField } from "./font.js";
 import { lengthField } from "./length.js";
 import { listField } from "./list.js";
 import { numberField, shareField } from "./number.js";
-import { placeField } from "./place.js";
+import { placeField } from "../../places/field.js";
 import { booleanField, choiceField, textField } from "./simple.js";
 import { isFont } from "../../state/kit.js";
 import { timeField } from "./time.js";

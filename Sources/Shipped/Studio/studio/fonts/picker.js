@@ -4,7 +4,7 @@ import { openDialog } from "../widgets/dialog.js";
 import { fonts } from "../api/index.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
-import { fontSample } from "./fontsample.js";
+import { fontSample } from "./sample.js";
 
 /**
  * Lets a font be chosen among those of the server's machine, each drawn in itself.

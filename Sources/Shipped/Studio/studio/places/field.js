@@ -1,13 +1,13 @@
 // @ts-check
-import { h, uniqueId } from "../../widgets/dom.js";
-import { onArrows } from "../../widgets/arrows.js";
-import { cellOf, nextPlace, PLACES } from "../../state/places.js";
-import { words } from "../../../words.js";
+import { h, uniqueId } from "../widgets/dom.js";
+import { onArrows } from "../widgets/arrows.js";
+import { cellOf, nextPlace, PLACES } from "../state/places.js";
+import { words } from "../../words.js";
 
 /**
  * One of nine places, as a small picture of the frame.
- * @param {any} _studio @param {{ name: string, choices?: any[] }} parameter @param {import("./index.js").Setter} set
- * @returns {import("./index.js").Field}
+ * @param {any} _studio @param {{ name: string, choices?: any[] }} parameter @param {import("../tuning/fields/index.js").Setter} set
+ * @returns {import("../tuning/fields/index.js").Field}
  */
 export function placeField(_studio, { name, choices }, set) {
   const labelId = uniqueId("label");
