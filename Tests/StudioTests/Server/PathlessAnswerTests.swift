@@ -97,7 +97,7 @@ import Testing
       ("GET", "/api/zip?exports=none", nil), ("GET", "/api/openapi.json", nil),
       ("POST", "/api/recordings", #"{"name":"/etc/passwd"}"#),
       ("PUT", "/api/recordings/none/0", "a"), ("POST", "/api/recordings/none/finish", ""),
-      ("GET", "/api/kit", nil), ("PUT", "/api/kit", #"{"revision":7}"#),
+      ("GET", "/api/fonts", nil), ("GET", "/api/kit", nil), ("PUT", "/api/kit", #"{"revision":7}"#),
       ("GET", "/api/playlist", nil), ("PUT", "/api/playlist", "[]"),
       ("POST", "/api/shares", #"{"exports":["\#(export)"]}"#), ("DELETE", "/api/shares/none", nil),
       ("GET", "/s/none/", nil),

@@ -62,7 +62,8 @@ struct GalleryStrip {
     }
     let seen = seen
     // Files are a third smaller than with an exact alpha, and edges look the same.
-    var writer = try WebPAnimationWriter(size: first.size, quality: quality, alphaQuality: 60)
+    var writer = try WebPAnimationWriter(
+      size: first.size, quality: quality, alphaQuality: 60, triesLossless: false)
     var last: Bitmap?
     // An image stays until the next one.
     for (number, image) in zip(numbers, images) where seen.contains(number) && image.bitmap != last

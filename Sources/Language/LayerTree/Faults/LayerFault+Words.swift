@@ -34,6 +34,8 @@ extension LayerFault.Problem {
     case .onlyPosition: "only position runs along a path"
     case .emptyPath: "expected a line or a curve to run along"
     case .placedByStack: "a stack places its sublayers: translation moves this one from its place"
+    case .fillsStack:
+      "the stack is as long as what is in it, and this is a part of that: give one of them a length"
     case .pastLimit(let limit): "is past the limit of \(limit.phrase)"
     }
   }

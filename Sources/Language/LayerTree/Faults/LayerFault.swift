@@ -54,6 +54,8 @@ public struct LayerFault: Error, Hashable, Sendable {
     case emptyPath
     /// A position in a stack, which places its sublayers itself.
     case placedByStack
+    /// A length that is a part of a stack's, which is as long as what is in it.
+    case fillsStack
     /// More than the limit.
     case pastLimit(Limit)
   }

@@ -77,6 +77,13 @@ struct IntrinsicSize {
 }
 
 extension Layer {
+  /// Whether animations change its size.
+  var isResized: Bool {
+    animations.contains { animation in
+      [.boundsSize, .boundsWidth, .boundsHeight].contains { animation.changes($0) }
+    }
+  }
+
   /// The layer's local time, stopped at an end outside the active time.
   func layoutClock(at parent: Clock) -> Clock {
     timing.localTime(at: parent)?.clock ?? parent.stopped(at: 0)
@@ -101,10 +108,7 @@ extension TextRoom {
   ///   - space: the parent.
   init(of layer: Layer, size: Size, in space: ParentSpace) {
     self.init(width: size.width, height: size.height)
-    let isResized = layer.animations.contains { animation in
-      [.boundsSize, .boundsWidth, .boundsHeight].contains { animation.changes($0) }
-    }
-    guard !isResized else { return }
+    guard !layer.isResized else { return }
     let limit = layer.limit(in: space)
     if layer.size.width == .automatic { width = limit.width }
     if layer.size.height == .automatic { height = limit.height }

@@ -16,6 +16,25 @@ extension MemberFaults {
     where sublayer.position != Layer().position {
       add(.placedByStack, at: "sublayers[\(index)].position")
     }
+    for index in layer.fillers { add(.fillsStack, at: "sublayers[\(index)].size") }
+  }
+}
+
+extension Layer {
+  /// The indices of sublayers whose length is a part of that of the stack, where that is as long as what is in it.
+  var fillers: [Int] {
+    guard let stack, scroll == nil, !isResized else { return [] }
+    let isRow = stack.axis == .row
+    guard (isRow ? size.width : size.height) == .automatic,
+      (isRow ? maximumSize.width : maximumSize.height) == nil
+    else { return [] }
+    return sublayers.indices.filter { index in
+      let sublayer = sublayers[index]
+      guard case .length(.fraction) = isRow ? sublayer.size.width : sublayer.size.height else {
+        return false
+      }
+      return !sublayer.isHidden
+    }
   }
 }
 

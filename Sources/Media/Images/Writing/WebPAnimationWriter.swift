@@ -21,9 +21,10 @@ package struct WebPAnimationWriter: ~Copyable {
   ///   - size: of all images, up to 16,383 pixels along each edge.
   ///   - quality: of the lossy parts, from 0 to 100.
   ///   - alphaQuality: of their alpha, from 0 to 100, which is exact.
+  ///   - triesLossless: whether each image is encoded without loss too, and the smaller kept, which takes twice as long.
   /// - Throws: `MediaError` `.noEncoder` where libwebp refuses the size, or memory is short.
   package init(
-    size: PixelSize, quality: Double, alphaQuality: Int = 100
+    size: PixelSize, quality: Double, alphaQuality: Int = 100, triesLossless: Bool = true
   ) throws(MediaError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
@@ -32,7 +33,7 @@ package struct WebPAnimationWriter: ~Copyable {
     else { throw MediaError(.noEncoder("webp", .images(.size(size)))) }
     // The smallest size would take several times as long.
     options.minimize_size = 0
-    options.allow_mixed = 0
+    options.allow_mixed = triesLossless ? 1 : 0
     config.quality = Float(min(max(quality, 0), 100))
     config.alpha_quality = Int32(min(max(alphaQuality, 0), 100))
     config.method = 3

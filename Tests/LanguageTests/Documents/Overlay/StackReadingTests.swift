@@ -28,6 +28,24 @@ import Testing
     #expect(read("{ type: 'text', string: 'a', stack: 'row' }").faults.count == 1)
   }
 
+  @Test(arguments: [
+    (
+      "size: ['auto', 'auto'], sublayers: [{}, { type: 'text', string: 'a' }]",
+      "layers[0].sublayers[0]"
+    ),
+    ("size: ['auto', 'auto'], sublayers: [{ size: [4, '50%'] }]", "layers[0].sublayers[0].size"),
+    ("size: [100, 'auto'], sublayers: [{ portrait: { opacity: 0 } }]", "layers[0].sublayers"),
+    ("size: ['auto', 'auto'], sublayers: [{ size: ['100%', 4] }]", nil),
+    ("size: ['auto', 100], sublayers: [{}]", nil), ("sublayers: [{}]", nil),
+    ("size: ['auto', 'auto'], maxSize: [100, 100], sublayers: [{ size: [4, '50%'] }]", nil),
+  ])
+  func `a column as high as what is in it holds nothing that is a part of its height`(
+    keys: String, place: String?
+  ) {
+    let faults = read("{ stack: 'column', \(keys) }").faults
+    #expect(faults.map(\.path) == [place].compactMap(\.self))
+  }
+
   @Test func `a code is white behind unless it says another colour`() {
     let layers = read(
       "{ type: 'code', string: 'a' }, { type: 'code', string: 'a', backgroundColor: 'red' }"

@@ -49,7 +49,13 @@ struct RandomLayers {
       layer.mask = maybe { $0.layer(depth: 0) }
       layer.sublayers = list(0...2) { $0.layer(depth: depth - 1) }
       if layer.stack != nil {
-        for index in layer.sublayers.indices { layer.sublayers[index].position = Layer().position }
+        for index in layer.sublayers.indices {
+          layer.sublayers[index].position = Layer().position
+          // Nothing is a part of a length that follows from its own.
+          if [layer.size.width, layer.size.height].contains(.automatic) {
+            layer.sublayers[index].size = LayerSize(10, 20)
+          }
+        }
       }
     }
     return layer

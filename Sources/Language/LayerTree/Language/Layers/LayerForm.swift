@@ -236,8 +236,31 @@ extension DocumentReader {
     case .after(let seconds)?: layer.until = (layer.from ?? 0) + seconds
     case nil: break
     }
+    if !isExact { refuseFillers(of: layer, members) }
     readWays(of: form, to: &layer, members)
     return layer
+  }
+
+  /// Refuses what is a part of the length of a stack that is as long as what is in it.
+  private mutating func refuseFillers(of layer: Layer, _ members: Members) {
+    let fillers = layer.fillers
+    guard !fillers.isEmpty, let list = members["sublayers"], case .array(let written) = list.kind
+    else { return }
+    inside(key: "sublayers") { reader in
+      let message = LayerFault.Problem.fillsStack.message
+      // A list or a shape makes several layers of one.
+      guard written.count == layer.sublayers.count else { return reader.fault(message, at: list) }
+      for index in fillers {
+        reader.inside(index: index) { reader in
+          let size = written[index].member("size")
+          if let size {
+            reader.inside(key: "size") { $0.fault(message, at: size) }
+          } else {
+            reader.fault(message, at: written[index])
+          }
+        }
+      }
+    }
   }
 
   /// The stack of a group; nil without one.
