@@ -8,7 +8,7 @@ struct Estimate: JSONDocument {
   @OrNull var seconds: Double?
 
   /// What a trial, or a plan, tells.
-  struct Told: Hashable, Sendable {
+  struct Figures: Hashable, Sendable {
     let bytes, seconds: Double?
   }
 
@@ -24,13 +24,13 @@ struct Estimate: JSONDocument {
   ///   - work: the work of the job, as in `Done`; nil where it is not known yet.
   ///   - told: what a trial or the plan tells.
   ///   - alike: a finished export of the same input with the same preset.
-  init(work: Double?, told: Told?, alike: Done?) {
+  init(work: Double?, figures: Figures?, alike: Done?) {
     func scaled(_ value: Double?, _ done: Done?) -> Double? {
       guard let value, let work, let done, work > 0, done.work > 0 else { return nil }
       return value * work / done.work
     }
-    bytes = (scaled(alike?.bytes.map { Double($0) }, alike) ?? told?.bytes)?.rounded()
-    seconds = scaled(alike?.seconds, alike) ?? told?.seconds
+    bytes = (scaled(alike?.bytes.map { Double($0) }, alike) ?? figures?.bytes)?.rounded()
+    seconds = scaled(alike?.seconds, alike) ?? figures?.seconds
   }
 }
 
@@ -41,7 +41,7 @@ extension ExportQueue {
   nonisolated func estimate(_ request: StudioJob, as kind: ExportKind) async throws -> Estimate {
     guard kind == .video else {
       let plan = try await plan(request, as: kind)
-      return Estimate(work: nil, told: Estimate.Told(plan), alike: nil)
+      return Estimate(work: nil, figures: Estimate.Figures(plan), alike: nil)
     }
     let entry = try await self.entry(of: request)
     var alike: Estimate.Done?
@@ -54,17 +54,17 @@ extension ExportQueue {
     }
     let work = entry.flatMap { request.work(on: $0) }
     // An image has no duration with which another export could be scaled.
-    if work != nil, alike?.bytes != nil { return Estimate(work: work, told: nil, alike: alike) }
+    if work != nil, alike?.bytes != nil { return Estimate(work: work, figures: nil, alike: alike) }
     let plan = try await plan(request)
     let isTold = plan.estimatedBytes != nil
-    let told = isTold ? nil : try await trial(request, entry)
-    return Estimate(work: work, told: told ?? Estimate.Told(plan), alike: alike)
+    let figures = isTold ? nil : try await trial(request, entry)
+    return Estimate(work: work, figures: figures ?? Estimate.Figures(plan), alike: alike)
   }
 
   /// What a trial tells; nil where none is made, as of HLS, or where it fails: the plan holds then.
   private nonisolated func trial(
     _ request: StudioJob, _ entry: MediaEntry?
-  ) async throws -> Estimate.Told? {
+  ) async throws -> Estimate.Figures? {
     guard let entry, let trial = EstimateTrial(of: request, entry),
       !(request.output.map(FileTypes.isPlaylist) ?? false)
     else { return nil }
@@ -72,17 +72,17 @@ extension ExportQueue {
     if let known = await trials[key] { return known }
     let job = try await request.job(media, settings)
     // One at a time: several would measure each other.
-    guard let told = try? await trying.run({ try await trial.run(job) }) else { return nil }
-    await keep(told, ofTrial: key)
-    return told
+    guard let figures = try? await trying.run({ try await trial.run(job) }) else { return nil }
+    await keep(figures, ofTrial: key)
+    return figures
   }
 
   /// The number of trials that are kept.
   private static let mostTrials = 500
 
-  private func keep(_ told: Estimate.Told, ofTrial key: String) {
+  private func keep(_ figures: Estimate.Figures, ofTrial key: String) {
     if trials.count >= Self.mostTrials { trials = [:] }
-    trials[key] = told
+    trials[key] = figures
   }
 
   /// The entry of a job's input; nil for one that is no medium.
@@ -99,7 +99,7 @@ extension ExportQueue {
   }
 }
 
-extension Estimate.Told {
+extension Estimate.Figures {
   fileprivate init(_ plan: Plan) {
     self.init(bytes: plan.estimatedBytes, seconds: plan.estimatedSeconds())
   }

@@ -34,7 +34,7 @@ struct EstimateTrial: Sendable {
   /// Makes the part in a folder of its own, which is gone afterwards.
   ///
   /// - Throws: `ExportError`.
-  func run(_ job: Job) async throws -> Estimate.Told {
+  func run(_ job: Job) async throws -> Estimate.Figures {
     let folder = "\(FileManager.default.temporaryDirectory.path)/imprint-\(MediaID.random)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -44,11 +44,11 @@ struct EstimateTrial: Sendable {
     let ending = job.output.flatMap { FileTypes.hasEnding($0) ? FileTypes.ending(of: $0) : nil }
     (job.output, job.outputFolder) = (ending.map { "\(folder)/trial.\($0)" }, folder)
     let report = try await Plan(job).export()
-    let made = try ConfinedFolder(folder)
+    let results = try ConfinedFolder(folder)
     let bytes = try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0.0) {
-      $0 + Double(made.open($1)?.length ?? 0)
+      $0 + Double(results.open($1)?.length ?? 0)
     }
     let factor = whole / (part.upperBound - part.lowerBound)
-    return Estimate.Told(bytes: bytes * factor, seconds: report.elapsedSeconds * factor)
+    return Estimate.Figures(bytes: bytes * factor, seconds: report.elapsedSeconds * factor)
   }
 }

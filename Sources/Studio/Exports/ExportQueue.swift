@@ -26,7 +26,7 @@ actor ExportQueue {
   let planning = AsyncSemaphore(most: 2)
   let trying = AsyncSemaphore(most: 1)
   /// What trials of jobs have told, by the jobs and their inputs' content.
-  var trials: [String: Estimate.Told] = [:]
+  var trials: [String: Estimate.Figures] = [:]
 
   /// The largest number of exports, including finished ones.
   private static let most = 20_000

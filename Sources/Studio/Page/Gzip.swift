@@ -14,7 +14,7 @@ enum Gzip {
     let room = bytes.count + bytes.count / 1000 + 1024
     var used = 0
     var isWritten = false
-    let made = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+    let stream = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       isWritten =
         [
           archive_write_set_format_raw(archive), archive_write_add_filter_gzip(archive),
@@ -28,6 +28,6 @@ enum Gzip {
         && archive_write_close(archive) == ARCHIVE_OK
       count = isWritten ? used : 0
     }
-    return isWritten ? made : nil
+    return isWritten ? stream : nil
   }
 }
