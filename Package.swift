@@ -133,8 +133,8 @@ let package = Package(
     room(
       "Draw",
       [
-        "Language", "Values", "CBlend", "CCairo", "CLoading", "CPango", "CQREncode", "CRSVG",
-        "CXML",
+        "Language", "Values", "CArchive", "CBlend", "CCairo", "CLoading", "CPango", "CQREncode",
+        "CRSVG", "CXML",
       ]),
     room(
       "Media",

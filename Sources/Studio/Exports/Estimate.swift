@@ -7,7 +7,7 @@ struct Estimate: JSONDocument {
   @OrNull var bytes: Double?
   @OrNull var seconds: Double?
 
-  /// What a trial, or a plan, tells.
+  /// The figures of a trial, or of a plan.
   struct Figures: Hashable, Sendable {
     let bytes, seconds: Double?
   }
@@ -22,7 +22,7 @@ struct Estimate: JSONDocument {
 
   /// - Parameters:
   ///   - work: the work of the job, as in `Done`; nil where it is not known yet.
-  ///   - told: what a trial or the plan tells.
+  ///   - figures: those of a trial or of the plan.
   ///   - alike: a finished export of the same input with the same preset.
   init(work: Double?, figures: Figures?, alike: Done?) {
     func scaled(_ value: Double?, _ done: Done?) -> Double? {
@@ -61,7 +61,7 @@ extension ExportQueue {
     return Estimate(work: work, figures: figures ?? Estimate.Figures(plan), alike: alike)
   }
 
-  /// What a trial tells; nil where none is made, as of HLS, or where it fails: the plan holds then.
+  /// The figures of a trial; nil where none is made, as of HLS, or where it fails: the plan holds then.
   private nonisolated func trial(
     _ request: StudioJob, _ entry: MediaEntry?
   ) async throws -> Estimate.Figures? {

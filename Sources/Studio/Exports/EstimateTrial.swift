@@ -23,7 +23,7 @@ struct EstimateTrial: Sendable {
     let start = min(request.tree["trim"]?["start"]?.number ?? 0, duration)
     let end = min(request.tree["trim"]?["end"]?.number ?? duration, duration)
     let most = max(
-      Self.longest * min(Self.pixels / Double(max(width * height, 1)), 1), Self.shortest)
+      Self.longest * min(Self.pixels / max(Double(width) * Double(height), 1), 1), Self.shortest)
     whole = end - start
     guard whole > 0 else { return nil }
     let length = min(most, whole)

@@ -25,7 +25,7 @@ actor ExportQueue {
   /// Planning opens encoders, so more concurrent plans would only slow each other down.
   let planning = AsyncSemaphore(most: 2)
   let trying = AsyncSemaphore(most: 1)
-  /// What trials of jobs have told, by the jobs and their inputs' content.
+  /// The figures of trials, by the jobs and their inputs' content.
   var trials: [String: Estimate.Figures] = [:]
 
   /// The largest number of exports, including finished ones.

@@ -4,11 +4,10 @@ internal import ImprintCArchive
 enum Gzip {
   /// - Returns: nil where memory is short.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-    guard let archive = archive_write_new(), let entry = archive_entry_new() else { return nil }
-    defer {
-      archive_write_free(archive)
-      archive_entry_free(entry)
-    }
+    guard let archive = archive_write_new() else { return nil }
+    defer { archive_write_free(archive) }
+    guard let entry = archive_entry_new() else { return nil }
+    defer { archive_entry_free(entry) }
     archive_entry_set_filetype(entry, shim_archive_regular_file())
     // What does not get smaller gets longer by less than that.
     let room = bytes.count + bytes.count / 1000 + 1024

@@ -61,13 +61,13 @@ struct PageBundle: Sendable {
   ) -> String {
     let names = source.imports.filter { !$0.names.isEmpty }.map { each in
       let isWhole = each.names.hasPrefix("* as ")
-      let taken =
+      let binding =
         isWhole
         ? String(each.names.dropFirst("* as ".count))
         : each.names.split(separator: ",").map { name in
           name.split(separator: " ").joined(separator: " ").replacing(" as ", with: ": ")
         }.joined(separator: ", ")
-      return "const \(taken) = module\(numbers[each.path] ?? 0);\n"
+      return "const \(binding) = module\(numbers[each.path] ?? 0);\n"
     }
     return """
       // \(path)

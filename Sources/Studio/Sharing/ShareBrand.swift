@@ -1,6 +1,6 @@
 internal import Imprint
 
-/// What a shared page shows of who shares: the logo and the first colour of the brand kit.
+/// The logo and the first colour of the brand kit, which a shared page shows of who shares.
 struct ShareBrand: Hashable, Sendable {
   /// The id of the logo's medium; nil for none.
   let logo: String?
@@ -33,20 +33,9 @@ struct ShareBrand: Hashable, Sendable {
     return String(text.prefix(7))
   }
 
-  /// Black or white, of which more contrast to the colour is the one (WCAG 2.2, relative luminance).
+  /// Black or white, whichever is read better on the colour.
   private func ink(on colour: String) -> String {
-    let parts = stride(from: 1, to: 7, by: 2).compactMap { start -> Double? in
-      let first = colour.index(colour.startIndex, offsetBy: start)
-      return UInt8(colour[first...].prefix(2), radix: 16).map { Double($0) / 255 }
-    }
-    let linear = parts.map(Self.linear)
-    guard linear.count == 3 else { return "#ffffff" }
-    let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-    return (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05 ? "#000000" : "#ffffff"
-  }
-
-  /// The light of a component of sRGB, by a polynomial that is as near as its use needs.
-  private static func linear(_ value: Double) -> Double {
-    value * (value * (value * 0.305306 + 0.682171) + 0.012523)
+    let ground = Color(rgb: UInt32(colour.dropFirst(), radix: 16) ?? 0)
+    return Color.readable(on: ground, dark: .black) == .white ? "#ffffff" : "#000000"
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ImprintValues
 
-/// Images by name, as a folder of files would have them, and the files of drawings.
+/// Images by name, as a folder of files would have them, or by the text of their bytes, and the files of drawings.
 final class FakeImages: ImageOpening {
   struct Missing: Error {}
   let bitmaps: [String: [Bitmap]]
@@ -15,7 +15,10 @@ final class FakeImages: ImageOpening {
   }
 
   func encodedImage(of bytes: [UInt8], named name: String) -> any EncodedImage {
-    FakeImage(bytes: bytes) { throw Missing() }
+    FakeImage(bytes: bytes) { [bitmaps] in
+      guard let images = bitmaps[String(decoding: bytes, as: UTF8.self)] else { throw Missing() }
+      return FakeSource(images)
+    }
   }
 }
 

@@ -89,19 +89,9 @@ public struct ICCProfile: Sendable {
     let length = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
     let stream = [0x78, 0x01, 0x01] + length + length.map { ~$0 } + bytes
     let content = Array("iCCPprofile\0\0".utf8) + stream + Self.number(sums.1 << 16 | sums.0)
-    let chunk = Self.number(content.count - 4) + content + Self.number(Self.checksum(content))
+    let chunk = Self.number(content.count - 4) + content + Self.number(Int(content.checksum))
     let header = 33
     return file.prefix(header) + chunk + file.dropFirst(header)
-  }
-
-  /// CRC-32 (PNG, annex D).
-  private static func checksum(_ bytes: [UInt8]) -> Int {
-    var sum = UInt32.max
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return Int(~sum)
   }
 
   private static func profile(

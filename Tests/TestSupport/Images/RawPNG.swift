@@ -86,12 +86,7 @@ public struct RawPNG {
 
   private static func chunk(_ kind: String, _ body: [UInt8]) -> [UInt8] {
     let checked = Array(kind.utf8) + body
-    let checksum = checked.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
-        value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
-      }
-    }
-    return number(body.count) + checked + number(Int(~checksum))
+    return number(body.count) + checked + number(Int(checked.checksum))
   }
 
   /// Rows without a filter, in one block of zlib that is stored as it is (RFC 1950, RFC 1951).

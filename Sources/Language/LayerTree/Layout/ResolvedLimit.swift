@@ -14,12 +14,15 @@ struct ResolvedLimit {
 
 extension Layer {
   /// What fractions of its sublayers' limits refer to: its size where that is given or limited, else the room in its parent,
-  /// since a size that follows from theirs cannot limit them.
+  /// since a size that follows from theirs cannot limit them. Nil for its size as it is.
   ///
   /// - Parameters:
   ///   - size: of its bounds; of lengths that are automatic and unlimited any.
   ///   - space: the parent.
-  func limitRoom(_ size: Size, in space: ParentSpace) -> Size {
+  func limitRoom(_ size: Size, in space: ParentSpace) -> Size? {
+    guard stack != nil || self.size.width == .automatic || self.size.height == .automatic else {
+      return nil
+    }
     let (limit, outer) = (limit(in: space), space.limitRoom ?? space.size)
     let padding = stack.map { space.size($0.padding) } ?? .zero
     let width = self.size.width == .automatic ? limit.width ?? outer.width : size.width

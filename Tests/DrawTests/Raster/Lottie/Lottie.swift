@@ -54,7 +54,8 @@ enum Lottie {
   }
 
   static func image(
-    of bytes: [UInt8], frame: Int = 0, with changes: ImageChanges = ImageChanges()
+    of bytes: [UInt8], frame: Int = 0, with changes: ImageChanges = ImageChanges(),
+    images: [String: [Bitmap]] = [:]
   ) throws -> Bitmap {
     let target = Rect(x: 0, y: 0, width: 100, height: 50)
     return try withExtendedLifetime(ScratchFolder()) { folder in
@@ -62,7 +63,7 @@ enum Lottie {
       let drawing = ImageDrawing(
         image: ImageReference.file(path).changed(by: changes), index: frame,
         part: Rect(x: 0, y: 0, width: 1, height: 1), target: target, clip: target.size)
-      return try Rasterizer().bitmap(of: .image(drawing), width: 100, height: 50)
+      return try Rasterizer(images).bitmap(of: .image(drawing), width: 100, height: 50)
     }
   }
 

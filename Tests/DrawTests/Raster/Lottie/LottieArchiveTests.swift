@@ -22,8 +22,9 @@ import Testing
       let packed =
         deflated ? [1] + bytes(size, 2) + bytes(~size, 2) + file.content : file.content
       let shared =
-        bytes(20, 2) + bytes(0, 2) + bytes(deflated ? 8 : 0, 2) + bytes(0, 8)
-        + bytes(packed.count, 4) + bytes(size, 4) + bytes(file.name.utf8.count, 2)
+        bytes(20, 2) + bytes(0, 2) + bytes(deflated ? 8 : 0, 2) + bytes(0, 4)
+        + bytes(Int(file.content.checksum), 4) + bytes(packed.count, 4) + bytes(size, 4)
+        + bytes(file.name.utf8.count, 2)
       let place = content.count
       content += bytes(0x0403_4B50, 4) + shared + bytes(0, 2) + file.name.utf8 + packed
       directory +=
@@ -58,6 +59,32 @@ import Testing
       ),
     ]
     #expect(try Lottie.image(of: Self.zip(files))[50, 25] == [0, 0, 255, 255])
+  }
+
+  @Test(arguments: [("i/x.png", ""), ("images/x.png", ""), ("pictures/x.png", "pictures/")])
+  func `an image of the archive is drawn`(name: String, folder: String) throws {
+    let green = Bitmap(PixelSize(width: 20, height: 10)) { _, _ in [0, 255, 0, 255] }
+    let animation = Lottie.file(
+      "{\"ty\":2,\"ind\":1,\"ip\":0,\"op\":10,\"st\":0,\"ks\":{},\"refId\":\"x\"}",
+      assets: "{\"id\":\"x\",\"w\":100,\"h\":50,\"u\":\"\(folder)\",\"p\":\"x.png\"}")
+    let archive = Self.zip([
+      Self.file("manifest.json", "{\"animations\":[{\"id\":\"a\"}]}"),
+      Self.file("animations/a.json", animation), Self.file(name, "a green file"),
+    ])
+    let image = try Lottie.image(of: archive, images: ["a green file": [green]])
+    #expect(image[50, 25] == [0, 255, 0, 255])
+  }
+
+  @Test func `a file of the archive that is damaged is as if it were not there`() throws {
+    var archive = Self.zip(
+      [
+        Self.file("manifest.json", "{\"animations\":[{\"id\":\"a\"}]}"),
+        Self.file("animations/a.json", Self.red),
+      ], deflated: false)
+    // The last of its JSON, whose checksum is another's then.
+    let end = try #require(archive.lastIndex(of: UInt8(ascii: "}")))
+    archive[end] = UInt8(ascii: "]")
+    #expect(try Self.reason(archive) == "the animation \"a\" of its manifest is not there")
   }
 
   static let themed = [

@@ -11,7 +11,7 @@ struct LottieArchive {
   let animation: [UInt8]
 
   init(_ bytes: [UInt8]) throws(LottieFault) {
-    files = try ZipFile(bytes)
+    files = try ZipFile(bytes, limit: LottieLimits.bytes)
     guard let manifest = try files.json("manifest.json") else {
       throw LottieFault("it is an archive without manifest.json, and so no dotLottie")
     }
@@ -22,32 +22,24 @@ struct LottieArchive {
       let name = entry["id"]?.word
     else { throw LottieFault("its manifest names no animation") }
     self.entry = entry
-    var found: [UInt8]?
-    for place in Self.places where found == nil {
-      found = try files.content(of: "\(place.animations)\(name).json", limit: LottieLimits.bytes)
-    }
-    guard let found else {
+    let animation = Self.folders.lazy.compactMap { [files] folders in
+      files["\(folders.animations)\(name).json"]
+    }.first
+    guard let animation else {
       throw LottieFault("the animation \"\(name)\" of its manifest is not there")
     }
-    animation = found
+    self.animation = animation
   }
 
-  /// Where versions 2 and 1 keep things.
-  private static let places = [
+  /// The folders of versions 2 and 1.
+  private static let folders = [
     (animations: "a/", themes: "t/", images: "i/"),
     (animations: "animations/", themes: "themes/", images: "images/"),
   ]
 
   /// An image by the folder and the name that the animation says.
-  ///
-  /// - Parameter limit: the largest number of its bytes.
-  func image(
-    _ folder: String, _ name: String, limit: Int
-  ) throws(LottieFault) -> [UInt8]? {
-    for place in [folder] + Self.places.map(\.images) {
-      if let bytes = try files.content(of: place + name, limit: limit) { return bytes }
-    }
-    return nil
+  func image(_ folder: String, _ name: String) -> [UInt8]? {
+    ([folder] + Self.folders.map(\.images)).lazy.compactMap { files[$0 + name] }.first
   }
 
   /// The names of its themes.
@@ -56,8 +48,8 @@ struct LottieArchive {
   /// The values of slots by a theme, or by the manifest's own one where no name is given; nil where there is none.
   func theme(_ name: String?) throws(LottieFault) -> [String: JSON5Value]? {
     guard let name = name ?? entry["initialTheme"]?.word else { return nil }
-    for place in Self.places {
-      guard let json = try files.json("\(place.themes)\(name).json") else { continue }
+    for folders in Self.folders {
+      guard let json = try files.json("\(folders.themes)\(name).json") else { continue }
       return LottieTheme.slots(json)
     }
     return nil
@@ -66,7 +58,7 @@ struct LottieArchive {
 
 extension ZipFile {
   fileprivate func json(_ name: String) throws(LottieFault) -> JSON5Value? {
-    guard let bytes = try content(of: name, limit: LottieLimits.bytes) else { return nil }
+    guard let bytes = self[name] else { return nil }
     do {
       return try JSON5Value(json: bytes, mostValues: LottieLimits.tokens)
     } catch {

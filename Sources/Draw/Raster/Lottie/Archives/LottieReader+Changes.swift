@@ -9,19 +9,20 @@ extension LottieReader {
     let own = changes.slots.mapValues { JSON5Value.object(["k": $0.json]) }
     self.init(file, slots: (themed ?? [:]).merging(own) { $1 })
     if let theme = changes.theme, themed == nil {
-      let names = archive?.themes ?? []
-      lose(
-        "it has no theme \"\(theme)\": "
-          + (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"))
+      lose("it has no theme \"\(theme)\": it has \((archive?.themes ?? []).orNone)")
     }
   }
 
   /// Notes slots that are set, and that no property of the file names.
   func noteUnknownSlots(of changes: ImageChanges) {
+    let names = slotNames.sorted()
     for name in changes.slots.keys.sorted() where !slotNames.contains(name) {
-      let known = slotNames.sorted().joined(separator: ", ")
-      lose(
-        "it has no slot \"\(name)\": " + (known.isEmpty ? "it has none" : "it has \(known)"))
+      lose("it has no slot \"\(name)\": it has \(names.orNone)")
     }
   }
+}
+
+extension [String] {
+  /// The names in words.
+  fileprivate var orNone: String { isEmpty ? "none" : joined(separator: ", ") }
 }

@@ -1,76 +1,55 @@
-/// The files of a zip archive (PKWARE's APPNOTE 6.3), each taken apart when it is read.
-struct ZipFile {
-  private struct Entry {
-    let isDeflated: Bool
-    /// The place of its own header.
-    let header: Int
-    let packedSize: Int
-  }
+internal import ImprintCArchive
 
-  private let bytes: [UInt8]
-  private var entries: [String: Entry] = [:]
+/// The files of a zip archive in memory, taken apart by libarchive.
+struct ZipFile {
+  private var contents: [String: [UInt8]] = [:]
 
   /// Whether bytes begin as an archive does.
   static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
-  /// Reads the directory, which stands at the end.
-  init(_ bytes: [UInt8]) throws(LottieFault) {
-    self.bytes = bytes
-    guard let end = endRecord, let count = number(2, at: end + 10),
-      var place = number(4, at: end + 16)
-    else { throw Self.damaged }
-    for _ in 0..<count {
-      guard number(4, at: place) == 0x0201_4B50, let flags = number(2, at: place + 8),
-        let method = number(2, at: place + 10), let packedSize = number(4, at: place + 20),
-        let nameLength = number(2, at: place + 28), let extra = number(2, at: place + 30),
-        let comment = number(2, at: place + 32), let header = number(4, at: place + 42),
-        let name = part(place + 46, nameLength)
-      else { throw Self.damaged }
-      // What is encrypted, or compressed in another way, is as if it were not there.
-      if flags & 1 == 0, method == 0 || method == 8 {
-        entries[String(decoding: name, as: UTF8.self)] = Entry(
-          isDeflated: method == 8, header: header, packedSize: packedSize)
-      }
-      place += 46 + nameLength + extra + comment
+  /// Takes all files apart that its directory lists. One that is encrypted, damaged or compressed in an unknown way is left
+  /// out.
+  ///
+  /// - Parameter limit: the largest number of bytes of all of them together.
+  init(_ bytes: [UInt8], limit: Int) throws(LottieFault) {
+    guard let archive = archive_read_new() else { throw LottieFault("memory is short") }
+    defer { archive_read_free(archive) }
+    // The other reader of zip makes do without the directory, as a damaged archive has it.
+    archive_read_support_format_zip_seekable(archive)
+    let status = bytes.withUnsafeBytes { bytes in
+      let opened = archive_read_open_memory(archive, bytes.baseAddress, bytes.count)
+      return opened == ARCHIVE_OK ? read(archive, limit: limit) : opened
     }
+    if status == ARCHIVE_OK {
+      throw LottieFault("it is past the limit of \(limit >> 20) MiB, taken apart")
+    }
+    guard status == ARCHIVE_EOF else { throw LottieFault("it is no whole zip archive") }
   }
 
   /// The content of a file; nil where there is none of that name.
-  func content(of name: String, limit: Int) throws(LottieFault) -> [UInt8]? {
-    guard let entry = entries[name] else { return nil }
-    guard number(4, at: entry.header) == 0x0403_4B50,
-      let nameLength = number(2, at: entry.header + 26),
-      let extra = number(2, at: entry.header + 28),
-      let packed = part(entry.header + 30 + nameLength + extra, entry.packedSize)
-    else { throw Self.damaged }
-    do throws(Inflation.Fault) {
-      if !entry.isDeflated {
-        guard packed.count <= limit else { throw Inflation.Fault.pastLimit }
-        return Array(packed)
+  subscript(name: String) -> [UInt8]? { contents[name] }
+
+  /// Reads all files.
+  ///
+  /// - Returns: `ARCHIVE_EOF` at the end, `ARCHIVE_OK` before it at the limit, else a failure of libarchive.
+  private mutating func read(_ archive: OpaquePointer, limit: Int) -> Int32 {
+    var room = limit
+    var entry: OpaquePointer?
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let status = archive_read_next_header(archive, &entry)
+      guard status == ARCHIVE_OK || status == ARCHIVE_WARN else { return status }
+      guard let name = archive_entry_pathname(entry) else { continue }
+      let path = String(cString: name)
+      var content: [UInt8] = []
+      var count = archive_read_data(archive, &chunk, chunk.count)
+      while count > 0 {
+        room -= count
+        guard room >= 0 else { return ARCHIVE_OK }
+        content += chunk.prefix(count)
+        count = archive_read_data(archive, &chunk, chunk.count)
       }
-      return try Inflation(format: .raw, limit: limit).content(of: packed)
-    } catch {
-      if case .damaged = error { throw Self.damaged }
-      throw LottieFault("it is past the limit of \(LottieLimits.bytes >> 20) MiB, taken apart")
+      if count == 0 { contents[path] = content }
     }
-  }
-
-  private static var damaged: LottieFault { LottieFault("it is no whole zip archive") }
-
-  /// The place of the record at the end, behind which only a comment may stand.
-  private var endRecord: Int? {
-    let last = bytes.count - 22
-    guard last >= 0 else { return nil }
-    return (max(last - 65_535, 0)...last).reversed().first { number(4, at: $0) == 0x0605_4B50 }
-  }
-
-  /// A number of some bytes, the lowest one first; nil past the end.
-  private func number(_ count: Int, at place: Int) -> Int? {
-    part(place, count)?.reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private func part(_ place: Int, _ count: Int) -> ArraySlice<UInt8>? {
-    guard place >= 0, count >= 0, place <= bytes.count - count else { return nil }
-    return bytes[place..<place + count]
   }
 }

@@ -66,7 +66,7 @@ extension LottiePath {
     }
   }
 
-  /// Where two lines cross; nil where they are parallel.
+  /// The point at which two lines cross; nil where they are parallel.
   ///
   /// - Parameter within: whether only their parts between the points count.
   private static func crossing(

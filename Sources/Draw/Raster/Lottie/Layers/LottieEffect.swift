@@ -113,6 +113,6 @@ struct LottieShadow: Sendable {
   let direction: LottieProperty<Double>
   /// In pixels of the layer.
   let distance: LottieProperty<Double>
-  /// Of the blur, in pixels of the layer.
+  /// The standard deviation of the blur, in pixels of the layer.
   let deviation: LottieProperty<Double>
 }

@@ -88,7 +88,7 @@ struct LottieFileReader {
     // A composition is read after those that show it, and shows only those behind it or read before.
     var extents: [Int: Int] = [:]
     func extent(_ index: Int) -> Int {
-      if let known = extents[index] { return known }
+      if let extent = extents[index] { return extent }
       let layers = compositions[index]?.layers ?? []
       let sum = layers.reduce(layers.count) { sum, layer in
         if case .composition(let inner, _) = layer.content {
@@ -127,7 +127,7 @@ struct LottieFileReader {
     case 1:
       let color = json["sc"].flatMap(Color.init(lottie:)) ?? .black
       return .solid(color, Size(lottie: json, "sw", "sh") ?? .zero)
-    case 2: return try image(json["refId"]?.word)
+    case 2: return image(json["refId"]?.word)
     case 3: return .nothing
     case 4: return .shapes(try LottieShape.list(json["shapes"], reader))
     case 5:
@@ -166,12 +166,10 @@ struct LottieFileReader {
     return .composition(index, size)
   }
 
-  private mutating func image(_ name: String?) throws(LottieFault) -> LottieLayer.Content {
+  private mutating func image(_ name: String?) -> LottieLayer.Content {
     guard let name, let asset = assets[name].map(reader.resolved) else { return .nothing }
     if let index = imageIndices[name] { return .image(index) }
-    // All images of an archive together.
-    let limit = LottieLimits.bytes - images.reduce(0) { $0 + $1.bytes.count }
-    guard let image = try LottieImage(asset, in: archive, limit: max(limit, 0)) else {
+    guard let image = LottieImage(asset, in: archive) else {
       reader.lose("an image that the file does not embed is not drawn")
       return .nothing
     }

@@ -4,28 +4,19 @@ internal import ImprintValues
 
 /// An image that a Lottie file embeds, or that lies with it in an archive.
 struct LottieImage: Sendable {
-  /// Those of an image file.
+  /// The image file.
   let bytes: [UInt8]
   /// The size that it is drawn at.
   let size: Size
 
   /// Nil where it has no bytes; files beside it are not opened.
-  ///
-  /// - Parameter limit: the largest number of bytes that the archive may add.
-  init?(
-    _ json: JSON5Value, in archive: LottieArchive?, limit: Int
-  ) throws(LottieFault) {
+  init?(_ json: JSON5Value, in archive: LottieArchive?) {
     guard let path = json["p"]?.string, let size = Size(lottie: json, "w", "h") else { return nil }
     self.size = size
-    if let bytes = Self.bytes(ofURL: path) {
-      self.bytes = bytes
-    } else if let bytes = try archive?.image(
-      json["u"]?.string ?? "", path, limit: limit)
-    {
-      self.bytes = bytes
-    } else {
-      return nil
-    }
+    let bytes =
+      Self.bytes(ofURL: path) ?? archive?.image(json["u"]?.string ?? "", path)
+    guard let bytes else { return nil }
+    self.bytes = bytes
   }
 
   private static func bytes(ofURL path: String) -> [UInt8]? {

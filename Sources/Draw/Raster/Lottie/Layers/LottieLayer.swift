@@ -3,7 +3,7 @@ internal import ImprintValues
 
 /// A layer of a composition, with everything that it refers to resolved.
 struct LottieLayer: Sendable {
-  /// What a layer shows.
+  /// The content of a layer.
   enum Content: Sendable {
     case nothing
     /// Another composition, by its index, and its size.

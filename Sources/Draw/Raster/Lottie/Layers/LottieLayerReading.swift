@@ -1,7 +1,7 @@
 internal import ImprintLanguage
 internal import ImprintValues
 
-/// What layers of all types have.
+/// The members that layers of all types have.
 struct LottieLayerReading {
   let isHidden: Bool
   private let transform: LottieTransform

@@ -1,6 +1,6 @@
 internal import ImprintLanguage
 
-/// What the layers of a composition are to each other: parents and mattes, by their indices.
+/// The parents and the mattes of a composition's layers, by their indices.
 struct LottieLinks {
   /// The index of each layer's parent.
   let parents: [Int?]
@@ -10,7 +10,7 @@ struct LottieLinks {
   private let onlyMattes: Set<Int>
 
   init(_ layers: [JSON5Value]) throws(LottieFault) {
-    // Of layers with one number the first counts.
+    // The first of layers with one number counts.
     let numbers = Dictionary(
       layers.enumerated().compactMap { index, layer in
         layer["ind"]?.whole().map { ($0, index) }
@@ -21,22 +21,21 @@ struct LottieLinks {
     }
     try Self.check(parents)
     self.parents = parents
-    var found: [Int: LottieMatte] = [:]
+    var mattes: [Int: LottieMatte] = [:]
     for (index, layer) in layers.enumerated() {
       guard let kind = layer["tt"]?.whole(), kind > 0 else { continue }
       // The layer before it, unless another one is named.
       let name = layer["tp"]?.whole()
       let source = name.map { numbers[$0] ?? -1 } ?? index - 1
       guard layers.indices.contains(source), source != index else { continue }
-      found[index] = LottieMatte(kind: kind, source: source)
+      mattes[index] = LottieMatte(kind: kind, source: source)
     }
-    let sources = Set(found.values.map(\.source))
-    mattesOfLayers = found
-    mattes = sources
+    mattesOfLayers = mattes
+    self.mattes = Set(mattes.values.map(\.source))
     // Old files do not mark the layers that are mattes.
     onlyMattes = Set(
       layers.indices.filter { index in
-        let isNext = found[index + 1].map { $0.source == index && layers[index + 1]["tp"] == nil }
+        let isNext = mattes[index + 1].map { $0.source == index && layers[index + 1]["tp"] == nil }
         return layers[index]["td"]?.isSet ?? (isNext ?? false)
       })
   }

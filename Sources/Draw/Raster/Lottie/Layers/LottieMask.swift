@@ -11,7 +11,7 @@ struct LottieMask: Sendable {
     case lighten = "l"
     case darken = "d"
     case difference = "f"
-    /// As if it were not there.
+    /// The mask is as if it were not there.
     case none = "n"
   }
 

@@ -83,9 +83,9 @@ struct LottieEffectPainter {
     let way = transform(move) - origin
     let moved = Point(x: way.x.bounded(by: 1e6), y: way.y.bounded(by: 1e6))
     let canvas = try Canvas(layer.area)
-    let place = AffineTransform.translation(
+    let offset = AffineTransform.translation(
       x: Double(layer.area.minX) + moved.x, y: Double(layer.area.minY) + moved.y)
-    try canvas.draw(blurred.surface, PixelRect(blurred.surface.size), by: place)
+    try canvas.draw(blurred.surface, PixelRect(blurred.surface.size), by: offset)
     canvas.paint(layer, by: CAIRO_OPERATOR_OVER)
     return LottieSurface(surface: try canvas.finished(), area: layer.area)
   }

@@ -108,7 +108,7 @@ struct LottiePainter {
     try canvas.clipped(to: path, by: transform, body)
   }
 
-  /// What a layer shows; nil for nothing.
+  /// The content of a layer; nil for nothing.
   private func shown(
     by layer: LottieLayer, in scope: LottieScope
   ) throws(RasterError) -> LottieShown? {

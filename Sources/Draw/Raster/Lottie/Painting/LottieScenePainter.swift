@@ -18,7 +18,7 @@ struct LottieScenePainter {
   private func paint(
     _ nodes: [LottieScene.Node], opacity: Double, on canvas: borrowing Canvas
   ) throws(RasterError) {
-    // What may overlap is made transparent as one.
+    // Shapes that may overlap are made transparent as one.
     if opacity < 1, nodes.count > 1 {
       if opacity <= 0 { return }
       let bounds = LottieScene.bounds(of: nodes, at: time, by: transform)

@@ -1,7 +1,7 @@
 internal import ImprintLanguage
 internal import ImprintValues
 
-/// What a layer shows at an instant, by a transform to the frame.
+/// The content of a layer at an instant, by a transform to the frame.
 struct LottieShown {
   enum Content {
     /// Another composition, by its index, at a time of its own.

@@ -38,8 +38,8 @@ struct LottieSurface {
     let blur = GaussianBlur(of: area, deviation: deviation, ink: Rect(area))
     guard !blur.source.isEmpty else { return self }
     let canvas = try Canvas(blur.source)
-    let place = AffineTransform.translation(x: Double(area.minX), y: Double(area.minY))
-    try canvas.draw(surface, PixelRect(surface.size), by: place.then(blur.toSource))
+    let offset = AffineTransform.translation(x: Double(area.minX), y: Double(area.minY))
+    try canvas.draw(surface, PixelRect(surface.size), by: offset.then(blur.toSource))
     return LottieSurface(
       surface: try blur.blurred(try canvas.finished(), tint: tint), area: area)
   }

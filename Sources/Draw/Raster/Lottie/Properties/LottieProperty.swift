@@ -75,14 +75,14 @@ extension LottieProperty {
     if json["k"] != nil, json["x"]?.string != nil {
       reader.lose("the expression of \(name) is not run")
     }
-    let found = content.items
-    guard found.contains(where: { $0["t"] != nil }) else {
+    let items = content.items
+    guard items.contains(where: { $0["t"] != nil }) else {
       let value = Value(lottie: content) ?? standard
       try reader.count(value.weight)
       self.init(value)
       return
     }
-    self.init(try Self.keys(found, default: standard, reader))
+    self.init(try Self.keys(items, default: standard, reader))
   }
 
   /// A key frame's own value is `s`; where the last one has none it is `e` of the one before.

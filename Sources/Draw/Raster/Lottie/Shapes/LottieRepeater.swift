@@ -43,12 +43,12 @@ struct LottieRepeater: Sendable {
     let copies = (0..<count).map { index in
       let steps = Double(index) + offset
       let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
-      let place = position * steps + anchor
+      let shift = position * steps + anchor
       return Copy(
         transform: AffineTransform.translation(x: -anchor.x, y: -anchor.y)
           .then(.scale(x: Self.power(scale.x / 100, steps), y: Self.power(scale.y / 100, steps)))
           .then(.rotation(degrees: rotation * steps))
-          .then(.translation(x: place.x, y: place.y)),
+          .then(.translation(x: shift.x, y: shift.y)),
         opacity: ((first + (last - first) * fraction) / 100).fraction)
     }
     return isUpward ? copies.reversed() : copies
