@@ -1,7 +1,7 @@
 internal import Imprint
 
 /// An estimate of the size and the time of an export, from a finished export of the same input by the same preset, else from
-/// its plan, else from a trial of it.
+/// a trial of it, else from its plan.
 struct Estimate: JSONDocument {
   /// The size in bytes; null where nothing is known to estimate it from.
   @OrNull var bytes: Double?
@@ -56,12 +56,11 @@ extension ExportQueue {
     // An image has no duration with which another export could be scaled.
     if work != nil, alike?.bytes != nil { return Estimate(work: work, figures: nil, alike: alike) }
     let plan = try await plan(request)
-    let isTold = plan.estimatedBytes != nil
-    let figures = isTold ? nil : try await trial(request, entry)
-    return Estimate(work: work, figures: figures ?? Estimate.Figures(plan), alike: alike)
+    let figures = try await trial(request, entry) ?? Estimate.Figures(plan)
+    return Estimate(work: work, figures: figures, alike: alike)
   }
 
-  /// The figures of a trial; nil where none is made, as of HLS, or where it fails: the plan holds then.
+  /// The figures of a trial; nil where none is made, as of HLS and of clips, or where it fails.
   private nonisolated func trial(
     _ request: StudioJob, _ entry: MediaEntry?
   ) async throws -> Estimate.Figures? {

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Imprint
 
 /// A trial of an export: a few seconds of the video as the job makes them, by which the size and the time of all of it are
-/// told. Moving pictures, as GIFs, differ so much that no table of bits a pixel tells them.
+/// told. Videos differ so much that no table of bits a pixel tells their size: half and twice are common.
 struct EstimateTrial: Sendable {
   /// The part of the job's video that is made, in seconds.
   let part: ClosedRange<Double>

@@ -40,14 +40,17 @@ export function planned(studio) {
       controller = new AbortController();
       const job = jobOf(projectFor(studio, film), film);
       const kind = kindFor(studio, film);
+      const { signal } = controller;
       try {
-        const [made, guess] = await Promise.all([
-          plan(job, kind, controller.signal),
-          estimate(job, kind, controller.signal),
-        ]);
-        draw(list, notes, made, guess, movedOf(studio, film, kind));
+        const made = await plan(job, kind, signal);
         const told = studio.project.value.metadata === "all" && toldBy(made);
-        if (told) notes.prepend(h("li", {}, words.export.told(told), " ", button(words.export.leave(told), () => leaveOut(studio), { kind: "link" })));
+        const show = (guess) => {
+          draw(list, notes, made, guess, movedOf(studio, film, kind));
+          if (told) notes.prepend(h("li", {}, words.export.told(told), " ", button(words.export.leave(told), () => leaveOut(studio), { kind: "link" })));
+        };
+        show();
+        // A trial of the export takes a moment longer than its plan.
+        show(await estimate(job, kind, signal));
       } catch (error) {
         if (error.name !== "AbortError") {
           fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
@@ -77,7 +80,10 @@ function movedOf(studio, film, kind) {
   return isMoved && kind.at === at ? words.photographs.moved(clock(at, 1)) : "";
 }
 
-/** @param {string} moved a note before those of the plan; empty for none */
+/**
+ * @param guess undefined while it is not there yet
+ * @param {string} moved a note before those of the plan; empty for none
+ */
 function draw(list, notes, made, guess, moved) {
   const { width, height } = made.composition?.format?.size ?? {};
   const rows = [
