@@ -77,7 +77,7 @@ enum Everything {
           sublayers: [
             { type: "image", image: "{file}", loop: 3, contentsBeginTime: 1.5, contentsGravity: "top",
               contentsScaling: "nearest", contentsRect: [0, 0, 0.5, 1],
-              slots: { ink: "{text}", size: [10, 20], width: 3 }, theme: "night",
+              slots: { ink: "{text}", size: [10, 20], width: 3 }, theme: "night", marker: "intro",
               animations: [{ keyPath: "contents", values: ["a.png", "b.png"],
                              calculationMode: "discrete" }] },
             { type: "image", frames: "a_%d.png", cycle: 1 },

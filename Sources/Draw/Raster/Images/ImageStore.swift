@@ -43,7 +43,7 @@ final class ImageStore {
     images.insert(opened, for: reference, cost: 1)
     note(opened.losses(at: reference.name))
     if reference.changes != nil, !opened.isLottie {
-      let words = "it is no Lottie file, and has no slots or themes"
+      let words = "it is no Lottie file, and has no slots, themes or markers"
       note([.imageUnsupported(path: reference.name, line: nil, what: words)])
     }
     return opened

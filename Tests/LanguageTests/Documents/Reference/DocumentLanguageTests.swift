@@ -24,7 +24,7 @@ import Testing
       "image layer",
       """
       image frames frameRate cycle loop contentsBeginTime contentsGravity contentsScaling tint \
-      slots theme contentsRect
+      slots theme marker contentsRect
       """
     ),
     (

@@ -25,6 +25,7 @@ extension WrittenPlace {
       "tint": "type: 'image', image: 'a.png', tint: 'red'",
       "slots": "type: 'image', image: 'a.png', slots: { ink: 'red', size: [4, 2], width: 3 }",
       "theme": "type: 'image', image: 'a.png', theme: 'night'",
+      "marker": "type: 'image', image: 'a.png', marker: 'intro'",
       "contentsRect": "type: 'image', image: 'a.png', contentsRect: [0, 0, 0.5, 1]",
     ]),
     "text layer": layer(text),

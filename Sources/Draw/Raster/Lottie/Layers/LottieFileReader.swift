@@ -20,7 +20,7 @@ struct LottieFileReader {
   ) throws(LottieFault) {
     self.archive = archive
     reader = try LottieReader(file, in: archive, with: changes)
-    facts = try LottieFacts(file)
+    facts = try LottieFacts(file, marker: changes.marker)
     let assets = (file["assets"]?.items ?? []).compactMap { asset in
       asset["id"]?.word.map { ($0, asset) }
     }
@@ -59,7 +59,7 @@ struct LottieFileReader {
     files.compositions.append(nil)
     files.compositions[0] = try files.composition(file, inside: [])
     try files.checkExtent()
-    files.reader.noteUnknownSlots(of: changes)
+    files.reader.noteUnknownNames(in: changes, of: file)
     return LottieFile(
       facts: files.facts, compositions: files.compositions.compactMap(\.self),
       images: files.images, glyphs: files.fonts.glyphs, losses: files.reader.losses)

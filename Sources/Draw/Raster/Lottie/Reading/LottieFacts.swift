@@ -12,8 +12,10 @@ struct LottieFacts: Sendable {
   /// At least 1.
   let frames: Int
 
+  /// - Parameter marker: the name of the part that is all of the animation; nil, and one that the file does not have, for
+  ///   all of the file.
   /// - Throws: `LottieFault` for a value that is missing or past its limit.
-  init(_ file: JSON5Value) throws(LottieFault) {
+  init(_ file: JSON5Value, marker: String?) throws(LottieFault) {
     func number(_ key: String) throws(LottieFault) -> Double {
       guard let number = file[key]?.scalar else {
         throw LottieFault(at: key, "expected a number")
@@ -28,7 +30,14 @@ struct LottieFacts: Sendable {
     guard rate >= 0.01, rate <= 1000 else {
       throw LottieFault(at: "fr", "its frame rate is not from 0.01 to 1000")
     }
-    let (first, end) = (try number("ip"), try number("op"))
+    var (first, end) = (try number("ip"), try number("op"))
+    let parts = marker == nil ? [] : LottieMarker.list(of: file, until: end)
+    if let part = parts.first(where: { $0.name == marker }) {
+      (first, end) = (part.frames.lowerBound, part.frames.upperBound)
+      guard end > first else {
+        throw LottieFault("the part of its marker \"\(part.name)\" has no frames")
+      }
+    }
     let count = (end - first).rounded(.up)
     guard count >= 1, count <= LottieLimits.frames, abs(first) <= 1e6 else {
       throw LottieFault("it has not from 1 to 100,000 frames")

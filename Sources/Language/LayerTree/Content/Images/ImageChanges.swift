@@ -6,13 +6,18 @@ package struct ImageChanges: Hashable, Sendable {
   package var slots: [String: ImageContent.Slot]
   /// The name of one of its themes; nil for its own look.
   package var theme: String?
+  /// The name of the marker whose part is played; nil for all of it.
+  package var marker: String?
 
-  package init(slots: [String: ImageContent.Slot] = [:], theme: String? = nil) {
+  package init(
+    slots: [String: ImageContent.Slot] = [:], theme: String? = nil, marker: String? = nil
+  ) {
     self.slots = slots
     self.theme = theme
+    self.marker = marker
   }
 
-  var isEmpty: Bool { slots.isEmpty && theme == nil }
+  var isEmpty: Bool { slots.isEmpty && theme == nil && marker == nil }
 }
 
 extension ImageContent {

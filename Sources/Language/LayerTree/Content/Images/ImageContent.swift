@@ -56,6 +56,9 @@ public struct ImageContent: Hashable, Sendable {
   public var slots: [String: Slot] = [:]
   /// The name of a theme of a dotLottie file; nil for its own look.
   public var theme: String?
+  /// The name of a marker of a Lottie file, whose part is played alone: until its end, or where it has none until the next
+  /// marker; nil for all of the file.
+  public var marker: String?
   /// The part of the image to draw, in the unit square.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
 
@@ -99,6 +102,11 @@ extension ImageContent {
     ),
     Property(
       "theme", \.theme, .string, "A theme of a dotLottie file, by its name."
+    ),
+    Property(
+      "marker", \.marker, .string,
+      "A marker of a Lottie file, by its name: its part alone is played, until its end or the next marker.",
+      known: ["segment part section": "image: \"logo.json\", marker: \"intro\""]
     ),
     Property(
       "contentsRect", \.contentsRect, .unitRect, default: "[0, 0, 1, 1]",

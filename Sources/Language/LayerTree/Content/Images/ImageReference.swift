@@ -37,7 +37,7 @@ package enum ImageReference: Hashable, Sendable {
 extension ImageContent {
   /// The reference to its images.
   package var reference: ImageReference {
-    plainReference.changed(by: ImageChanges(slots: slots, theme: theme))
+    plainReference.changed(by: ImageChanges(slots: slots, theme: theme, marker: marker))
   }
 
   private var plainReference: ImageReference {
@@ -54,7 +54,7 @@ extension ImageContent {
     case .data(let data): self.init(.data(data))
     case .changed(let image, let changes):
       self.init(at: image)
-      (slots, theme) = (changes.slots, changes.theme)
+      (slots, theme, marker) = (changes.slots, changes.theme, changes.marker)
     }
   }
 }
