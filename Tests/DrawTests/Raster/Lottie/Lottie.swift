@@ -67,6 +67,15 @@ enum Lottie {
     }
   }
 
+  /// The number of frames that are played.
+  static func frames(of text: String, with changes: ImageChanges) throws -> Int {
+    try withExtendedLifetime(ScratchFolder()) { folder in
+      let path = try file([UInt8](text.utf8), in: folder)
+      let reference = ImageReference.file(path).changed(by: changes)
+      return try Rasterizer().facts(of: reference).ends.count
+    }
+  }
+
   private static func file(_ bytes: [UInt8], in folder: ScratchFolder) throws -> String {
     let url = folder.url.appending(path: "logo.json")
     try Data(bytes).write(to: url)
@@ -118,7 +127,9 @@ enum Lottie {
       """
       ,"tt":1,"tp":3,"hasMask":true,"masksProperties":[{"inv":false,"mode":"a","o":\(still("100")),\
       "pt":\(still(path(0, 0, 90, 50)))},{"inv":true,"mode":"d","o":\(still("80")),"x":\(still("2")),\
-      "pt":\(still("{\"c\":true,\"i\":[[0,0]],\"o\":[[0,0]],\"v\":[[5,5]]}"))}]
+      "pt":\(still("{\"c\":true,\"i\":[[0,0]],\"o\":[[0,0]],\"v\":[[5,5]]}"))}],\
+      "ef":[{"ty":29,"en":1,"ef":[{"v":\(still("3"))},{"v":\(still("1"))}]}],\
+      "sy":[{"ty":0,"c":\(still("[0,0,1]")),"s":\(still("2"))},{"ty":2,"s":\(still("3"))}]
       """),
     """
     {"ty":0,"ind":2,"parent":3,"refId":"a","tt":2,"td":0,"w":100,"h":50,"ip":0,"op":10,"st":0,"sr":1,"ks":{\

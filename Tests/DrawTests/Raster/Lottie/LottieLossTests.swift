@@ -6,7 +6,7 @@ import Testing
     (
       Lottie.layer(Lottie.square(), ",\"ef\":[{\"ty\":31,\"en\":1}]"), "an effect is not drawn"
     ),
-    (Lottie.layer(Lottie.square(), ",\"sy\":[{\"ty\":5}]"), "layer styles are not drawn"),
+    (Lottie.layer(Lottie.square(), ",\"sy\":[{\"ty\":5}]"), "a layer style is not drawn"),
     (
       Lottie.layer(Lottie.square(), ",\"ddd\":1").replacing(
         "\"ks\":{}", with: "\"ks\":{\"rx\":\(Lottie.still("30"))}"),

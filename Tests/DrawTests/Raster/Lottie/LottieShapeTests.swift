@@ -140,6 +140,14 @@ import Testing
     #expect(try Lottie.image(of: Lottie.file(top, back))[50, 25] == [0, 0, 0, 255])
   }
 
+  /// With nothing behind it a layer keeps its colour, by every mode, and is as transparent as it says.
+  @Test(arguments: 0...16)
+  func `a layer that is blended with nothing is itself`(mode: Int) throws {
+    let layer = Lottie.layer(Lottie.square(color: "[0,1,1,1]"), ",\"bm\":\(mode)").replacing(
+      "\"ks\":{}", with: "\"ks\":{\"o\":\(Lottie.still("50"))}")
+    #expect(try Lottie.image(of: Lottie.file(layer))[50, 25] == [0, 128, 128, 128])
+  }
+
   /// 30 degrees lean a point 20 above the anchor by 20 · tan 30° = 11.5 to the right.
   @Test func `a skewed layer leans`() throws {
     let layer = Lottie.layer(Self.rectangle("[0,0]", "[20,40]") + ",\(Self.fill)").replacing(
@@ -175,5 +183,16 @@ import Testing
     #expect(
       try Lottie.image(of: file(2), frame: 1).covered
         == PixelRect(minX: 5, minY: 20, maxX: 15, maxY: 30))
+  }
+
+  /// A second of ten frames ends behind frame 9, in which the square is at 95.
+  @Test func `a composition that is held at its end shows its last frame`() throws {
+    let layer =
+      "{\"ty\":0,\"refId\":\"a\",\"w\":100,\"h\":50,\"ip\":0,\"op\":10,\"ks\":{},\"tm\":\(Lottie.still("1"))}"
+    let file = Lottie.file(
+      layer, assets: "{\"id\":\"a\",\"layers\":[\(Lottie.layer(Lottie.square(Lottie.way)))]}")
+    #expect(
+      try Lottie.image(of: file, frame: 3).covered
+        == PixelRect(minX: 90, minY: 20, maxX: 100, maxY: 30))
   }
 }

@@ -63,45 +63,27 @@ import Testing
     #expect(image[45, 45] == [0, 0, 255, 255])
   }
 
+  /// Half of four letters are moved: others than the first two, the same ones in each frame, and no letter is lost.
+  @Test func `a range in random order acts on letters here and there`() throws {
+    func moved(_ more: String, frame: Int = 0) throws -> [Bool] {
+      let animator =
+        "{\"s\":{\"t\":0,\"b\":1,\"sh\":1,\"r\":1,\"s\":\(Lottie.still("0")),\"e\":\(Lottie.still("50")),"
+        + "\"a\":\(Lottie.still("100"))\(more)},\"a\":{\"p\":\(Lottie.still("[0,20]"))}}"
+      let image = try Lottie.image(of: Self.file("AAAA", animators: animator), frame: frame)
+      return try [25, 45, 65, 85].map { x in
+        let (stays, moves) = (image[x, 25][3] == 255, image[x, 45][3] == 255)
+        try #require(stays != moves)
+        return moves
+      }
+    }
+    #expect(try moved("") == [true, true, false, false])
+    let random = try moved(",\"rn\":1")
+    #expect(random.count { $0 } == 2 && random != [true, true, false, false])
+    #expect(try moved(",\"rn\":1", frame: 7) == random)
+  }
+
   @Test func `a text without letters of its own is drawn by a font of the machine`() throws {
     let file = Self.file("I").replacing(Self.characters, with: "\"fonts\":{\"list\":[]}")
     #expect(try Lottie.image(of: file).covered != nil)
-  }
-}
-
-/// Effects and styles that act on a layer's pixels.
-@Suite struct LottieEffectTests {
-  static func effect(_ type: Int, _ values: String...) -> String {
-    let list = values.map { "{\"v\":\(Lottie.still($0))}" }.joined(separator: ",")
-    return Lottie.file(
-      Lottie.layer(Lottie.square(), ",\"ef\":[{\"ty\":\(type),\"en\":1,\"ef\":[\(list)]}]"))
-  }
-
-  @Test func `a fill makes all colours one`() throws {
-    let file = Self.effect(21, "0", "0", "[0,0,1,1]", "0", "0", "0", "1")
-    #expect(try Lottie.image(of: file)[50, 25] == [0, 0, 255, 255])
-  }
-
-  /// Red is as light as a third.
-  @Test func `a tint maps black and white to two colours`() throws {
-    let file = Self.effect(20, "[0,0,0]", "[0,1,0]", "100")
-    #expect(try Lottie.image(of: file)[50, 25] == [0, 85, 0, 255])
-  }
-
-  /// 20 pixels to the right, where 90 degrees point, without blur.
-  @Test func `a drop shadow lies behind the layer`() throws {
-    let file = Self.effect(25, "[0,0,1]", "255", "90", "20", "0")
-    let image = try Lottie.image(of: file)
-    #expect(image[50, 25] == [255, 0, 0, 255])
-    #expect(image[70, 25] == [0, 0, 255, 255])
-    #expect(image.covered == PixelRect(minX: 45, minY: 20, maxX: 75, maxY: 30))
-  }
-
-  /// At the edge of a square as large as six deviations half is left.
-  @Test func `a blur softens the edge`() throws {
-    let image = try Lottie.image(of: Self.effect(29, "5", "1", "0"))
-    #expect(image[50, 25][3] > 230)
-    #expect(abs(Int(image[44, 25][3]) + Int(image[45, 25][3]) - 255) < 20)
-    #expect(image[40, 25][3] < 10)
   }
 }

@@ -12,7 +12,12 @@ enum LottieEffect: Sendable {
     bright: LottieProperty<Color>, middle: LottieProperty<Color>, dark: LottieProperty<Color>)
   /// The deviation in pixels of the layer, across and down.
   case blur(LottieProperty<Double>, across: Bool, down: Bool)
+  /// Behind the layer, or a glow around it.
   case shadow(LottieShadow)
+  /// Of all that is not the layer, on the layer.
+  case innerShadow(LottieShadow)
+  /// A line of a colour around the layer, its width in pixels of the layer.
+  case outline(LottieProperty<Color>, width: LottieProperty<Double>)
 
   /// The deviation of a blur by its amount: that of lottie-web, which was compared with After Effects.
   static let deviation = 0.3
@@ -24,10 +29,7 @@ enum LottieEffect: Sendable {
     for json in layer["ef"]?.items ?? [] where json["en"].map(\.isSet) ?? true {
       if let effect = try effect(json, reader) { effects.append(effect) }
     }
-    for json in layer["sy"]?.items ?? [] where !(json["hd"]?.isSet ?? false) {
-      if let style = try style(json, reader) { effects.append(style) }
-    }
-    return effects
+    return effects + (try styles(of: layer, reader))
   }
 
   private static func effect(
@@ -54,57 +56,44 @@ enum LottieEffect: Sendable {
           color: try color(0), opacity: try number(1, 255).map { $0 / 255 },
           direction: try number(2, 135).map { $0 - 90 }, distance: try number(3, 5),
           deviation: try number(4).map { $0 / 4 }))
-    case 29:
-      let dimensions = try number(1, 1).value(at: 0).rounded()
-      return .blur(
-        try number(0).map { $0 * deviation }, across: dimensions != 3, down: dimensions != 2)
+    case 29: return try effect(named: "ADBE Gaussian Blur 2", number, reader)
     // Controls, which only expressions read.
     case let type? where (0...19).contains(type) && type != 5: return nil
-    case 5:
-      // Groups of controls; effects of other makers have their names.
-      if json["mn"]?.string?.hasPrefix("ADBE") ?? false, !isControl(json["mn"]?.string) {
-        reader.lose("an effect is not drawn")
-      }
-      return nil
+    case 5: return try effect(named: json["mn"]?.string ?? "", number, reader)
     default:
       reader.lose("an effect is not drawn")
       return nil
     }
   }
 
-  private static func isControl(_ name: String?) -> Bool {
-    name.map { $0.hasSuffix(" Control") } ?? false
-  }
-
-  private static func style(
-    _ json: JSON5Value, _ reader: LottieReader
+  /// One that is told by After Effects' name alone: a blur of an older kind, or a group of controls; effects of other makers
+  /// have their names.
+  private static func effect(
+    named name: String,
+    _ number: (_ index: Int, _ standard: Double) throws(LottieFault) -> LottieProperty<Double>,
+    _ reader: LottieReader
   ) throws(LottieFault) -> LottieEffect? {
-    func number(
-      _ key: String, _ standard: Double
-    ) throws(LottieFault) -> LottieProperty<Double> {
-      try LottieProperty(json[key], "a layer style", default: standard, reader)
-    }
-    switch json["ty"]?.whole() {
-    case 1:
-      return .shadow(
-        LottieShadow(
-          color: try LottieProperty(json["c"], "a layer style", default: .black, reader),
-          opacity: try number("o", 75).map { $0 / 100 },
-          // The light's direction, counterclockwise; the shadow falls away from it.
-          direction: try number("a", 120).map { 180 - $0 }, distance: try number("d", 5),
-          deviation: try number("s", 5).map { $0 / 2 }))
-    case 7:
-      return .fill(
-        try LottieProperty(json["c"], "a layer style", default: .black, reader),
-        opacity: try number("so", 100).map { $0 / 100 })
+    let (amount, dimensions): (LottieProperty<Double>, LottieProperty<Double>)
+    switch name {
+    case "ADBE Gaussian Blur", "ADBE Gaussian Blur 2", "ADBE Fast Blur":
+      (amount, dimensions) = (try number(0, 0).map { $0 * deviation }, try number(1, 1))
+    case "ADBE Box Blur2":
+      // The variance of a box of a radius is a third of the radius' square, and those of iterations add up.
+      let iterations = try number(1, 1).value(at: 0).bounded(by: 50)
+      amount = try number(0, 0).map { $0 * (max(iterations, 1) / 3).squareRoot() }
+      dimensions = try number(2, 1)
     default:
-      reader.lose("layer styles are not drawn")
+      if name.hasPrefix("ADBE"), !name.hasSuffix(" Control") {
+        reader.lose("an effect is not drawn")
+      }
       return nil
     }
+    let axes = dimensions.value(at: 0).rounded()
+    return .blur(amount, across: axes != 3, down: axes != 2)
   }
 }
 
-/// A shadow behind a layer.
+/// A shadow behind a layer, or on it.
 struct LottieShadow: Sendable {
   let color: LottieProperty<Color>
   /// A fraction.

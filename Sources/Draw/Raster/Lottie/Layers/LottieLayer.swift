@@ -54,7 +54,11 @@ struct LottieLayer: Sendable {
   ///
   /// - Parameter rate: frames a second.
   func innerTime(at time: Double, rate: Double) -> Double {
-    if let timeRemap { return timeRemap.value(at: time) * rate }
+    if let timeRemap {
+      let frame = timeRemap.value(at: time) * rate
+      // After Effects' key frame at the end of a layer lies behind its last frame, which lottie-web shows there.
+      return frame == visible.upperBound ? frame - 1 : frame
+    }
     return (time - start) / stretch
   }
 }

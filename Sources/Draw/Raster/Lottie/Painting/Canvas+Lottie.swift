@@ -32,9 +32,17 @@ extension Canvas {
       cairo_pattern_destroy(cairo_pop_group(context))
       throw error
     }
+    if opacity < 1 {
+      // Not with the operator itself: by those of hue, saturation, color and luminosity pixman 0.42 masks green twice and
+      // blue never.
+      cairo_set_source_rgba(context, 0, 0, 0, opacity)
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      cairo_identity_matrix(context)
+      cairo_paint(context)
+    }
     cairo_pop_group_to_source(context)
     cairo_set_operator(context, combining)
-    cairo_paint_with_alpha(context, opacity)
+    cairo_paint(context)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 

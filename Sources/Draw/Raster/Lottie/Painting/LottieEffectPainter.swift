@@ -10,6 +10,7 @@ struct LottieEffectPainter {
   let time: Double
   /// From the layer to the frame.
   let transform: AffineTransform
+  let budget: LottieBudget
 
   /// The pixels around a layer that its effects read or write.
   func margin(of effects: [LottieEffect]) -> Int {
@@ -17,7 +18,8 @@ struct LottieEffectPainter {
     let reach = effects.reduce(0.0) { sum, effect in
       switch effect {
       case .blur(let deviation, _, _): sum + 3 * abs(deviation.value(at: time))
-      case .shadow(let shadow):
+      case .outline(_, let width): sum + abs(width.value(at: time))
+      case .shadow(let shadow), .innerShadow(let shadow):
         sum + 3 * abs(shadow.deviation.value(at: time)) + abs(shadow.distance.value(at: time))
       default: sum
       }
@@ -61,21 +63,54 @@ struct LottieEffectPainter {
         Point(
           x: across ? (deviation * scale.x).bounded(by: 1000) : 0,
           y: down ? (deviation * scale.y).bounded(by: 1000) : 0), tint: nil)
-    case .shadow(let shadow): return try self.shadowed(layer, shadow)
+    case .shadow(let shadow):
+      return try layered(
+        layer, try falling(shadow, of: layer, tint: color(of: shadow)), CAIRO_OPERATOR_DEST_OVER)
+    case .innerShadow(let shadow):
+      // Of the colour wherever the layer is not.
+      let around = try Canvas(layer.area)
+      around.setSource(color(of: shadow))
+      cairo_paint(around.context)
+      around.paint(layer, by: CAIRO_OPERATOR_DEST_OUT)
+      let rest = LottieSurface(surface: try around.finished(), area: layer.area)
+      return try layered(layer, try falling(shadow, of: rest, tint: nil), CAIRO_OPERATOR_ATOP)
+    case .outline(let color, let width):
+      let scale = transform.scale
+      let radius = abs(width.value(at: time)) * (scale.x + scale.y) / 2
+      let line = try layer.dilated(
+        by: radius.bounded(by: 256), in: color.value(at: time).clamped, budget)
+      return try layered(layer, line, CAIRO_OPERATOR_DEST_OVER)
     }
   }
 
-  private func shadowed(
-    _ layer: LottieSurface, _ shadow: LottieShadow
-  ) throws(RasterError) -> LottieSurface {
+  private func color(of shadow: LottieShadow) -> Color {
     var color = shadow.color.value(at: time).clamped
     color.alpha = shadow.opacity.value(at: time).fraction
+    return color
+  }
+
+  /// A layer with other pixels composited onto it.
+  private func layered(
+    _ layer: LottieSurface, _ other: LottieSurface, _ combining: cairo_operator_t
+  ) throws(RasterError) -> LottieSurface {
+    let canvas = try Canvas(layer.area)
+    canvas.paint(layer, by: CAIRO_OPERATOR_OVER)
+    canvas.paint(other, by: combining)
+    return LottieSurface(surface: try canvas.finished(), area: layer.area)
+  }
+
+  /// Pixels blurred as a shadow is, and moved to where it falls.
+  ///
+  /// - Parameter tint: replaces all colours; nil keeps them.
+  private func falling(
+    _ shadow: LottieShadow, of layer: LottieSurface, tint: Color?
+  ) throws(RasterError) -> LottieSurface {
     let deviation = min(abs(shadow.deviation.value(at: time)), 1000)
     let scale = transform.scale
     let blurred = try layer.blurred(
       Point(
         x: (deviation * scale.x).bounded(by: 1000), y: (deviation * scale.y).bounded(by: 1000)),
-      tint: color)
+      tint: tint)
     let angle = shadow.direction.value(at: time) * .pi / 180
     let distance = shadow.distance.value(at: time)
     let move = Point(x: cos(angle) * distance, y: sin(angle) * distance)
@@ -86,7 +121,6 @@ struct LottieEffectPainter {
     let offset = AffineTransform.translation(
       x: Double(layer.area.minX) + moved.x, y: Double(layer.area.minY) + moved.y)
     try canvas.draw(blurred.surface, PixelRect(blurred.surface.size), by: offset)
-    canvas.paint(layer, by: CAIRO_OPERATOR_OVER)
     return LottieSurface(surface: try canvas.finished(), area: layer.area)
   }
 }

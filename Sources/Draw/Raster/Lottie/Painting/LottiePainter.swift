@@ -63,7 +63,8 @@ struct LottiePainter {
     let opacity = layer.transform.opacity(at: scope.time)
     guard opacity > 0, let shown = try shown(by: layer, in: scope) else { return }
     let masking = LottieMaskPainter(time: scope.time, transform: shown.transform)
-    let effects = LottieEffectPainter(time: scope.time, transform: shown.transform)
+    let effects = LottieEffectPainter(
+      time: scope.time, transform: shown.transform, budget: budget)
     let margin = effects.margin(of: layer.effects)
     let bounds = shown.bounds.outset(by: Double(margin))
     guard !PixelRect(covering: bounds, within: canvas.visible).isEmpty else { return }

@@ -53,7 +53,8 @@ extension SIMD4<Float> {
 }
 
 extension UInt32 {
-  fileprivate init(lottie pixel: SIMD4<Float>) {
+  /// Premultiplied red, green, blue and alpha of 0…255, rounded.
+  init(lottie pixel: SIMD4<Float>) {
     let rounded = pixel.rounded(.toNearestOrAwayFromZero).clamped(
       lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
     let bytes = SIMD4<UInt32>(rounded)

@@ -22,6 +22,7 @@ struct LottieTextSelector: Sendable {
   private let shape: Shape
   /// Whether the range is in numbers of what is counted, not in percent of it.
   private let isIndexed: Bool
+  private let isRandom: Bool
   private let start, offset: LottieProperty<Double>
   /// Nil for all that follows.
   private let end: LottieProperty<Double>?
@@ -39,7 +40,7 @@ struct LottieTextSelector: Sendable {
     end = json?["e"] == nil ? nil : try number("e", 100)
     (amount, smoothness) = (try number("a", 100), try number("sm", 100))
     (easeHigh, easeLow) = (try number("xe", 0), try number("ne", 0))
-    if json?["rn"]?.isSet ?? false { reader.lose("the random order of a text is not followed") }
+    isRandom = json?["rn"]?.isSet ?? false
   }
 
   /// How much each letter is acted on, mostly 0…1.
@@ -57,6 +58,10 @@ struct LottieTextSelector: Sendable {
         }
       if ends { count += 1 }
     }
+    if isRandom {
+      let order = Self.randomOrder(of: max(count, (indices.max() ?? 0) + 1))
+      indices = indices.map { order[$0] }
+    }
     let unit = isIndexed ? 1 : Double(count) / 100
     let shift = offset.value(at: time) * unit
     let first = start.value(at: time) * unit + shift
@@ -67,6 +72,13 @@ struct LottieTextSelector: Sendable {
     return indices.map { index in
       smoothed(curve.progress(at: fraction(Double(index), in: range)), at: time) * whole
     }
+  }
+
+  /// The numbers below a count in an order that looks random, and is the same in each frame: that of the fractions of their
+  /// products with the golden ratio.
+  private static func randomOrder(of count: Int) -> [Int] {
+    (0..<count).map { UInt64($0 + 1) &* 0x9E37_79B9_7F4A_7C15 }.enumerated()
+      .sorted { $0.element < $1.element }.map(\.offset)
   }
 
   private func fraction(_ index: Double, in range: (start: Double, end: Double)) -> Double {
