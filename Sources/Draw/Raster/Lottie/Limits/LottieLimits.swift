@@ -7,7 +7,7 @@ enum LottieLimits {
   /// Points of one frame's paths.
   static let points = 1_000_000
   /// Pixels of one frame's groups, mattes, masks and effects.
-  static let pixels = 4_000_000_000
+  static let pixels = 2_000_000_000
   /// Pixels of one frame's groups that are open at the same time: a gigabyte.
   static let openPixels = 268_435_456
   /// Pixels of all images that a file embeds.

@@ -59,11 +59,12 @@ private struct Disc {
   let pixels: Int
 
   init(radius: Double) {
-    let reach = Int(radius.rounded(.up))
+    // From the middle of a pixel that is covered to its edge is half a pixel, and as much to the middle of the next one.
+    let reach = Int(radius.rounded(.up)) + 1
     pixels = (2 * reach + 1) * (2 * reach + 1)
     rows = (-reach...reach).map { y in
       let shares = (0...reach).map { x in
-        Float(min(max(radius + 0.5 - hypot(Double(x), Double(y)), 0), 1))
+        Float(min(max(radius + 1 - hypot(Double(x), Double(y)), 0), 1))
       }
       return (y, shares)
     }
