@@ -37,7 +37,6 @@ extension Canvas {
       // blue never.
       cairo_set_source_rgba(context, 0, 0, 0, opacity)
       cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-      cairo_identity_matrix(context)
       cairo_paint(context)
     }
     cairo_pop_group_to_source(context)
