@@ -9,8 +9,7 @@ final class LottieReader {
   /// The slots that the file has, and those that its properties name.
   private(set) var slotNames: Set<String>
   private let version: [Int]
-  /// The parts of the file that are not drawn as specified, in words; 20 at most.
-  private(set) var losses: [String] = []
+  private var noted: [LottieLoss] = []
   /// The number of values that are left to be read.
   private var room = LottieLimits.values
 
@@ -41,11 +40,17 @@ final class LottieReader {
   /// Ends a layer and goes on with the one around it.
   func end(layer outer: String) { layer = outer }
 
-  /// Notes a loss in the layer that is being read, once.
+  /// Notes a loss in the layer that is being read.
   func lose(_ words: String) {
-    let words = layer.isEmpty ? words : "\(words) (layer \(layer))"
-    if losses.count < 20, !losses.contains(words) { losses.append(words) }
+    if let index = noted.firstIndex(where: { $0.words == words }) {
+      noted[index].add(layer)
+    } else if noted.count < 20 {
+      noted.append(LottieLoss(words: words, layer))
+    }
   }
+
+  /// The parts of the file that are not drawn as specified, in words, each kind once; 20 at most.
+  var losses: [String] { noted.map(\.sentence) }
 
   /// Counts values that take memory or time: points, key frames, elements.
   func count(_ values: Int) throws(LottieFault) {
