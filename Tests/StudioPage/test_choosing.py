@@ -24,7 +24,7 @@ def test_search_and_filters_narrow_the_grid(studio):
     studio.page.get_by_label("Shape", exact=True).select_option("upright")
     assert UPRIGHT in studio.names() and WIDE not in studio.names()
     studio.page.get_by_label("Shape", exact=True).select_option("all")
-    studio.page.get_by_label("Kind").select_option("image")
+    studio.page.get_by_label("Kind", exact=True).select_option("image")
     assert LOGO in studio.names() and WIDE not in studio.names()
 
 
