@@ -45,9 +45,9 @@ def test_a_text_with_faults_is_kept_when_another_overlay_is_chosen(studio):
     studio.page.get_by_role("button", name="Done").click()
     studio.add("Caption")
     edit_again(studio)
-    # A document has the inspector to itself: another overlay is chosen by its lane.
+    # A document has the inspector to itself: another overlay is chosen by its lane, and shows its own.
     studio.page.locator(".span-row").last.click()
-    editor = edit_again(studio)
+    editor = studio.page.get_by_role("region", name="Document of New").get_by_label("Overlay document")
     assert "cornerRadus" in editor.input_value()
     editor.fill(text)
     assert studio.project()["items"][0]["draft"] is None
