@@ -44,7 +44,7 @@ def test_a_photograph_is_stamped_as_a_photograph(studio, photo, tmp_path):
     facts = studio.page.get_by_role("region", name="What will be made")
     facts.get_by_text("harbour.branded.jpg").wait_for()
     assert facts.get_by_text("802 × 602").is_visible()
-    assert not studio.page.get_by_label("Preset").is_visible()
+    assert not studio.page.get_by_role("radio", name="Standard").is_visible()
     row = studio.export()
     path = saved(studio, lambda: row.get_by_role("link", name="Download").click(), tmp_path / "made.jpg")
     assert (Image.open(path).format, Image.open(path).size) == ("JPEG", (802, 602))

@@ -2,6 +2,7 @@
 import { button } from "../widgets/buttons.js";
 import { notify } from "../widgets/notices.js";
 import { plan } from "../api/index.js";
+import { projectFor } from "../state/job.js";
 import { SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
 import { filmsToExport } from "./start.js";
@@ -40,11 +41,17 @@ export function leavingButton(studio) {
    * @type {Map<string, Promise<string>>}
    */
   const known = new Map();
-  const told = (/** @type {string} */ id, /** @type {string} */ preset) => {
+  const told = (/** @type {string} */ id) => {
+    const { preset } = projectFor(studio, id);
     const key = `${id} ${studio.medium(id)?.modified} ${preset}`;
     const job = { format: "imprint.job/1", input: id, ...(preset === "auto" ? {} : { preset }) };
-    if (!known.has(key)) known.set(key, plan(job).then(toldBy, () => ""));
+    if (!known.has(key)) known.set(key, plan(job).then(toldBy, () => unplanned(key)));
     return known.get(key);
+  };
+  /** What could not be planned, as while the server is away, is asked for again once it is chosen again. */
+  const unplanned = (/** @type {string} */ key) => {
+    known.delete(key);
+    return "";
   };
   let asked = "";
   const show = async () => {
@@ -54,7 +61,7 @@ export function leavingButton(studio) {
     if (asked === question) return;
     asked = question;
     if (films.length === 0) leave.hidden = true;
-    const all = await Promise.all(films.map((id) => told(id, preset)));
+    const all = await Promise.all(films.map(told));
     if (asked !== question) return;
     const [most = ""] = all.toSorted((one, other) => (other?.length ?? 0) - (one?.length ?? 0));
     leave.hidden = !most;
