@@ -55,7 +55,7 @@ class Server:
         headers = {"Authorization": f"Bearer {self.token}"} if token else {}
         request = urllib.request.Request(self.origin + path, method=method, data=body, headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
+            with urllib.request.urlopen(request, timeout=120) as answer:
                 return answer.status, answer.read()
         except urllib.error.HTTPError as error:
             return error.code, error.read()
