@@ -21,7 +21,7 @@ let isUnfolded = false;
  * the fields that are there, so that none loses the keyboard.
  * @param {import("../state/studio.js").Studio} studio
  * @param {{ key: string }} item
- * @param {HTMLElement} positions numbers of its places, folded with the rest
+ * @param {() => HTMLElement} positions makes numbers of its places, folded with the rest, as soon as the form is drawn
  */
 export function itemForm(studio, { key }, positions) {
   const form = h("div", { class: "form" });
@@ -38,7 +38,7 @@ export function itemForm(studio, { key }, positions) {
         shape = wanted;
         fields = new Map(parameters.map((parameter) => [parameter.name, labelled(studio, key, parameter)]));
         const [first, rest] = folded(parameters).map((part) => part.map(({ name }) => fields.get(name)?.element));
-        fill(form, first.length > 0 ? first : h("p", { class: "hint" }, words.tuning.noParameters), fold([...rest, positions]));
+        fill(form, first.length > 0 ? first : h("p", { class: "hint" }, words.tuning.noParameters), fold([...rest, positions()]));
       }
       const values = studio.item(key)?.parameters ?? {};
       const valueOf = (name) => values[name] ?? parameters.find((each) => each.name === name)?.default ?? "";

@@ -77,7 +77,7 @@ function details(studio) {
     icon: "code",
   });
   const tools = h("div", { class: "row detail-tools" }, edit, savingButton(studio, item));
-  return [itemForm(studio, item, positionFields(studio, item)), onAll(studio, item), tools];
+  return [itemForm(studio, item, () => positionFields(studio, item)), onAll(studio, item), tools];
 }
 
 /** Whether the overlay lies on all films. */
