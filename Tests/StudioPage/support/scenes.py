@@ -82,7 +82,7 @@ def export(studio):
     with_caption(studio)
     studio.pane("Export")
     studio.page.get_by_text("The same outside the studio").click()
-    studio.page.locator(".facts-list div").nth(3).wait_for()
+    studio.page.locator(".facts-list div").nth(2).wait_for()
 
 
 def queue(studio):
@@ -111,6 +111,7 @@ def calm(page):
         if (element.textContent) element.textContent = text;
       });
       say(".queue-row[data-state=done] .facts", "1.2 MB · 360 × 640 · 0:03 long · made in 3 s");
+      say(".format .facts", "1.2 MB · 3 s");
       for (const row of document.querySelectorAll(".facts-list div")) {
         if (row.querySelector("dt").textContent === "Estimate") row.querySelector("dd").textContent = "about 1.2 MB, 3 s";
       }

@@ -10,7 +10,7 @@ from support.films import WIDE
 PATIENCE = 40_000
 
 #: Milliseconds after the last change by which the page has asked for all that it shows of it.
-QUIET = 500
+QUIET = 700
 
 
 class Studio:
