@@ -35,7 +35,7 @@ def test_formats_are_cards_in_groups_each_with_its_size_and_time(studio):
     for card in cards.all():
         assert len(card.locator("small").first.inner_text()) > 10
         # A size and a time follow from a trial, and come when that is done.
-        studio.wait(lambda card=card: re.search(r"\d (s|min)$|^(?=.*GIF)", card.inner_text()))
+        studio.wait(lambda card=card: re.search(r"B · \d+ (s|min)$", card.inner_text()))
     page.get_by_role("radio", name="Square").check()
     assert studio.project()["preset"] == "square-1080"
     # Those without a card are there, too, and one that is chosen there is no card's.
@@ -383,7 +383,9 @@ def test_what_leaves_with_a_film_is_said_before_and_left_out_by_one_click(studio
 def test_size_and_effort_stand_beside_the_formats(studio, server):
     studio.open()
     studio.pane("Export")
-    studio.page.get_by_label("Size", exact=True).select_option("Small")
+    size = studio.page.get_by_label("Size", exact=True)
+    assert size.locator("option").all_inner_texts()[:2] == ["As the format has it", "Small"]
+    size.select_option("Small")
     studio.page.get_by_label("Effort").select_option("Best, slowest")
     studio.page.locator(".facts-list").get_by_text("640 × 360").wait_for()
     before = studio.exports()
@@ -427,6 +429,19 @@ def test_a_film_that_comes_while_a_question_is_open_is_not_the_one_that_is_expor
     studio.wait(lambda: studio.exports() != before)
     assert newest_job(server)["input"] == studio.card(WIDE).get_attribute("data-id")
     assert json.loads(server.request("/api/exports")[1])["exports"][-1]["name"].startswith("wide card.branded")
+
+
+def test_keys_that_are_held_export_once(studio):
+    studio.open(UPRIGHT)
+    studio.add("Caption")
+    before = len(studio.exports())
+    for key in ("Control", "Enter", "Enter", "Enter"):
+        studio.page.keyboard.down(key)
+    for key in ("Enter", "Control"):
+        studio.page.keyboard.up(key)
+    studio.page.get_by_text("added to the queue.").first.wait_for()
+    studio.quiet()
+    assert len(studio.exports()) == before + 1
 
 
 def test_a_name_gets_its_ending(studio):

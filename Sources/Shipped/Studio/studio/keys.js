@@ -51,7 +51,8 @@ function withControl(studio, event) {
   // A document that is being edited has undo of its own, letter by letter.
   if (!act || (key !== "enter" && event.target instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
-  act();
+  // Held down, it exports once.
+  if (key !== "enter" || !event.repeat) act();
 }
 
 function playingKeys(studio, player) {

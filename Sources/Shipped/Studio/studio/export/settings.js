@@ -53,8 +53,10 @@ export function presetField(studio) {
  */
 export function besideField(studio, member, label, choices) {
   const id = uniqueId("beside");
+  // The preset's own stands first; numbers come before it among the members of an object.
+  const sorted = Object.entries(choices).toSorted(([one], [other]) => Number(other === "") - Number(one === ""));
   const select = h("select", { id, onchange: () => studio.project.change({ [member]: select.value || null }) },
-    Object.entries(choices).map(([value, text]) => h("option", { value }, text)));
+    sorted.map(([value, text]) => h("option", { value }, text)));
   studio.project.watch((project) => project[member], (value) => {
     select.value = value ?? "";
   });
