@@ -4,6 +4,7 @@ import json
 
 import pytest
 from support.films import WIDE
+from support.scenes import ask
 
 COUNT = 1000
 
@@ -105,3 +106,31 @@ def test_rows_are_compact_and_a_cross_forgets_them(full):
     failed = studio.page.locator(".queue-row[data-state=failed]").first
     assert "the disk has no room" in failed.inner_text()
     assert studio.page.get_by_role("button", name="Retry all").is_visible()
+
+
+def test_all_that_was_cancelled_is_tried_again_at_once_and_of_a_batch_alone(studio, server, long_film):
+    states = lambda: {each["id"]: each["state"] for each in ask(server, "/api/exports")["exports"]}
+    cancel = lambda path: server.request(path, "DELETE")
+    for lost in [key for key, state in states().items() if state in ("failed", "cancelled")]:
+        cancel(f"/api/exports/{lost}")
+    ids = {each["name"]: each["id"] for each in ask(server, "/api/media")["media"]}
+    job = {"format": "imprint.job/1", "input": ids[long_film], "overlay": [{"use": "timecode"}]}
+    batches = [ask(server, "/api/batches", "POST", {"job": job, "rows": [{"output": f"lost {batch} {row}.mp4"} for row in range(2)]})
+               for batch in range(2)]
+    single = ask(server, "/api/exports", "POST", {**job, "output": "lost alone.mp4"})["id"]
+    lost = [*batches[0]["exports"], *batches[1]["exports"], single]
+    for batch in batches:
+        cancel(f"/api/batches/{batch['id']}")
+    cancel(f"/api/exports/{single}")
+    studio.pane("Queue")
+    pane = studio.page.locator(".queue-pane")
+    # The head of a batch is of what it has, the button at the top of all.
+    these = pane.get_by_role("button", name="Retry these 2")
+    studio.wait(lambda: these.count() == 2)
+    these.first.click()
+    studio.wait(lambda: these.count() == 1)
+    assert sum(states()[each] == "cancelled" for each in lost) == 3
+    pane.get_by_role("button", name="Retry all").click()
+    studio.wait(lambda: all(states()[each] in ("queued", "running", "done") for each in lost))
+    pane.get_by_role("button", name="Retry all").wait_for(state="hidden")
+    assert these.count() == 0

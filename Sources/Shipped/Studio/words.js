@@ -398,6 +398,7 @@ export const words = {
       failed === 0 ? `${plural(done, "export is", "exports are")} done.` : `${plural(done, "export is", "exports are")} done, ${failed} failed.`,
     downloadAll: "Download all",
     retryAll: "Retry all",
+    retryThese: (count) => `Retry these ${count}`,
     cancelAll: "Cancel all",
     none: "Nothing exported yet",
     noneHint: "Exports go on while you work, and outlive a reload.",

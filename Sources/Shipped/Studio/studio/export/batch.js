@@ -17,7 +17,8 @@ export function batchRow(studio, id) {
   const tools = h("div", { class: "row tools" });
   const element = h("li", { class: "queue-batch" }, name, bar, tools);
   let shown = "";
-  const show = (/** @type {{ entries: import("../state/types.js").Export[] }} */ { entries }) => {
+  /** @param {{ entries: import("../state/types.js").Export[], isOne: boolean }} item `isOne`: what is lost in the queue is all of one batch */
+  const show = ({ entries, isOne }) => {
     const count = (/** @type {string} */ state) => entries.filter((entry) => entry.state === state).length;
     const [done, cancelled] = [count("done"), count("cancelled")];
     const failed = count("failed") + cancelled;
@@ -26,14 +27,14 @@ export function batchRow(studio, id) {
     bar.hidden = open === 0;
     bar.value = (done + failed) / entries.length;
     bar.setAttribute("aria-label", name.textContent);
-    const shape = [done > 0, failed > 0, open > 0].join();
-    if (shape !== shown) fill(tools, actions(studio, id, { done, failed, open }));
+    const shape = [done > 0, failed, open > 0, isOne].join();
+    if (shape !== shown) fill(tools, actions(studio, id, { done, failed, open, isOne }));
     shown = shape;
   };
   return { element, show };
 }
 
-function actions(studio, id, { done, failed, open }) {
+function actions(studio, id, { done, failed, open, isOne }) {
   const attempt = (/** @type {() => Promise<any>} */ act) => () => act().catch(notifyFailure);
   return [
     done > 0 && h(
@@ -46,7 +47,7 @@ function actions(studio, id, { done, failed, open }) {
       const { exports } = studio.queue.value;
       openSharing(studio, exports.filter((entry) => entry.batch === id).map((entry) => entry.id));
     }, { icon: "share", kind: "small" }),
-    failed > 0 && open === 0 && button(words.queue.retryAll, attempt(() => api.retryBatch(id)), {
+    failed > 0 && open === 0 && button(isOne ? words.queue.retryAll : words.queue.retryThese(failed), attempt(() => api.retryBatch(id)), {
       icon: "retry",
       kind: "small",
     }),

@@ -1,6 +1,9 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import { notifyFailure } from "../widgets/notices.js";
 import { RowList } from "../widgets/rowlist.js";
+import * as api from "../api/index.js";
 import { words } from "../../words.js";
 import { resultTools } from "../sharing/choosing.js";
 import { batchRow } from "./batch.js";
@@ -25,6 +28,11 @@ export function queuePane(studio) {
     "aria-label": words.queue.search,
     oninput: () => draw(),
   });
+  const retry = button(words.queue.retryAll, () => {
+    // The button goes with what it was for.
+    heading.focus();
+    retryAll(studio.queue.value.exports);
+  }, { icon: "retry", kind: "small" });
   const rows = new RowList(
     list,
     ({ batch, entry }) => entry ? queueRow(studio) : batchRow(studio, batch),
@@ -38,6 +46,7 @@ export function queuePane(studio) {
     const waiting = open.filter(({ state }) => state === "queued");
     const ends = { first: waiting[0]?.id, last: waiting.at(-1)?.id };
     rows.show(itemsOf([...open, ...ended].filter((entry) => fits(studio, entry, query)), exports, ends));
+    retry.hidden = !isApart(exports);
     search.hidden = exports.length < 2;
     none.hidden = exports.length > 0;
   };
@@ -47,12 +56,35 @@ export function queuePane(studio) {
   return h(
     "section",
     { class: "pane queue-pane" },
-    h("div", { class: "pane-head" }, heading),
+    h("div", { class: "row pane-head" }, heading, retry),
     search,
     resultTools(studio),
     none,
     list,
   );
+}
+
+const isLost = (/** @type {Export} */ { state }) => state === "failed" || state === "cancelled";
+
+/**
+ * Whether what failed or was cancelled is not that of one batch alone, whose head tries it again.
+ * @param {Export[]} exports
+ */
+function isApart(exports) {
+  const lost = exports.filter(isLost);
+  return lost.some(({ batch }) => !batch || batch !== lost[0].batch);
+}
+
+/**
+ * Queues again what failed or was cancelled; one whose name is taken meanwhile does not keep the others.
+ * @param {Export[]} exports
+ */
+async function retryAll(exports) {
+  const lost = exports.filter(isLost);
+  const batches = new Set(lost.flatMap(({ batch }) => batch ?? []));
+  const alone = lost.filter(({ batch }) => !batch);
+  for (const id of batches) await api.retryBatch(id).catch(notifyFailure);
+  for (const { id } of alone) await api.retryExport(id).catch(notifyFailure);
 }
 
 /** Whether a word is in an export's name, its reference or its values. */
@@ -67,9 +99,10 @@ function fits(studio, { name, reference, job }, query) {
  */
 function itemsOf(shown, exports, ends) {
   const whole = Map.groupBy(exports, ({ batch }) => batch);
+  const isOne = !isApart(exports);
   return [...Map.groupBy(shown, ({ id, batch }) => batch ?? id)].flatMap(([key, entries]) => {
     const rows = entries.map((entry) => ({ key: entry.id, shape: entry.state, entry, ends }));
     const { batch } = entries[0];
-    return batch ? [{ key: `batch ${key}`, shape: "batch", batch, entries: whole.get(batch) }, ...rows] : rows;
+    return batch ? [{ key: `batch ${key}`, shape: "batch", batch, isOne, entries: whole.get(batch) }, ...rows] : rows;
   });
 }
