@@ -459,3 +459,45 @@ def test_presets_that_are_no_choice_are_not_offered(studio):
     studio.page.get_by_label("Preset").locator("option[value=gif]").wait_for(state="attached")
     values = studio.page.get_by_label("Preset").locator("option").evaluate_all("(all) => all.map(({ value }) => value)")
     assert {"auto", "medium", "gif"} <= set(values) and not {"null", "playing", "capture"} & set(values)
+
+
+def test_a_film_is_exported_in_parts_of_what_its_trim_keeps(studio, server, long_film):
+    studio.open(long_film)
+    studio.seek("12")
+    studio.press("i")
+    studio.pane("Export")
+    studio.page.get_by_label("Parts", exact=True).select_option(label="A file each 15 s")
+    assert studio.page.get_by_text("the overlays begin anew").is_visible()
+    before = studio.exports()
+    studio.page.get_by_role("button", name="Export 4 parts").click()
+    studio.page.get_by_role("button", name="Export all the same").click()
+    studio.wait(lambda: len(studio.exports()) == len(before) + 4)
+    made = [each for each in json.loads(server.request("/api/exports")[1])["exports"] if each["id"] not in before]
+    assert [each["job"]["trim"] for each in made] == [
+        {"start": 12, "end": 27}, {"start": 27, "end": 42}, {"start": 42, "end": 57}, {"start": 57}]
+    # They are one batch, each with a name of its own.
+    assert len({each["batch"] for each in made}) == 1 and made[0]["batch"]
+    assert len({each["name"] for each in made}) == 4
+    parts = lambda: [json.loads(server.request(f"/api/exports/{each['id']}")[1]) for each in made]
+    studio.wait(lambda: all(each["state"] == "done" for each in parts()))
+    assert [round(each["report"]["duration"]) for each in parts()] == [15, 15, 15, 3]
+    studio.press("Control+z", "Control+z")
+
+
+def test_a_sound_goes_on_in_the_parts_where_it_was(studio, server, long_film):
+    sound = {"file": "", "kind": "music", "at": 20, "from": 0, "to": 20, "volume": 1}
+    film = next(each["id"] for each in json.loads(server.request("/api/media")[1])["media"] if each["name"] == long_film)
+    studio.open(long_film)
+    studio.page.evaluate("""async ([film, sound]) => {
+      const kept = JSON.parse(localStorage.getItem("imprint-studio"));
+      kept.mark = "another";
+      kept.project = { ...kept.project, part: "30", sounds: [{ ...sound, key: "a", film, file: film, fadeIn: 0, fadeOut: 0, pitch: 0 }] };
+      localStorage.setItem("imprint-studio", JSON.stringify(kept));
+      dispatchEvent(new StorageEvent("storage", { key: "imprint-studio" }));
+    }""", [film, sound])
+    before = studio.exports()
+    studio.page.get_by_role("button", name="Export 2 parts").click()
+    studio.page.get_by_role("button", name="Export all the same").click()
+    studio.wait(lambda: len(studio.exports()) == len(before) + 2)
+    made = [each["job"] for each in json.loads(server.request("/api/exports")[1])["exports"] if each["id"] not in before]
+    assert [[track["at"] for track in job["audio"]["tracks"]] for job in made] == [[20], [-10]]

@@ -1,5 +1,6 @@
 // @ts-check
 import { button } from "../widgets/buttons.js";
+import { partsOf } from "../state/parts.js";
 import { SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
 import { exportNow, filmsToExport } from "./start.js";
@@ -22,15 +23,17 @@ export function exportButton(studio) {
   studio.view.watch((view) => view, show);
   studio.next.watch(({ kind }) => kind, show);
   studio.library.watch(({ media }) => media, show);
-  studio.project.watch((project) => project.show, show);
+  for (const member of /** @type {const} */ (["show", "part", "trims"])) studio.project.watch((project) => project[member], show);
   return start;
 }
 
 /** What is made: by its kind of what is on the stage, by its name of another film, and by their number of several. */
 function labelOf(studio, films) {
+  const parts = films.reduce((sum, id) => sum + partsOf(studio, id).length, 0);
   const media = films.map((id) => studio.medium(id));
   const [medium] = media;
   const { one, several, start } = words.export;
+  if (parts > films.length) return start(`${parts} ${several.part}`);
   if (films.length > 1) {
     const kinds = new Set(media.map((each) => each?.kind ?? "video"));
     return start(`${films.length} ${several[kinds.size > 1 ? "both" : [...kinds][0]]}`);

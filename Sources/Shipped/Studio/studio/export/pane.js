@@ -26,6 +26,7 @@ export function exportPane(studio) {
       { class: "pair" },
       besideField(studio, "box", words.export.box, words.export.boxes),
       besideField(studio, "effort", words.export.effort, words.export.efforts),
+      besideField(studio, "part", words.export.part, words.export.parts, words.export.partHint),
     )),
     ofFilms(h("details", { class: "recipes" }, h("summary", {}, words.export.others), presetField(studio))),
     planned(studio),

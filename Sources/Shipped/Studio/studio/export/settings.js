@@ -48,19 +48,21 @@ export function presetField(studio) {
 
 /**
  * A choice of the project's beside the preset, of which an empty one is the preset's own.
- * @param {import("../state/studio.js").Studio} studio @param {"box" | "effort"} member @param {string} label
- * @param {Record<string, string>} choices
+ * @param {import("../state/studio.js").Studio} studio @param {"box" | "effort" | "part"} member @param {string} label
+ * @param {Record<string, string>} choices @param {string} [hint] of what is chosen
  */
-export function besideField(studio, member, label, choices) {
+export function besideField(studio, member, label, choices, hint = "") {
   const id = uniqueId("beside");
   // The preset's own stands first; numbers come before it among the members of an object.
   const sorted = Object.entries(choices).toSorted(([one], [other]) => Number(other === "") - Number(one === ""));
   const select = h("select", { id, onchange: () => studio.project.change({ [member]: select.value || null }) },
     sorted.map(([value, text]) => h("option", { value }, text)));
+  const field = labelled(label, id, select, hint);
   studio.project.watch((project) => project[member], (value) => {
     select.value = value ?? "";
+    if (hint) /** @type {HTMLElement} */ (field.lastElementChild).hidden = !value;
   });
-  return labelled(label, id, select);
+  return field;
 }
 
 /** The trim in numbers, on the film's clock. */

@@ -1,7 +1,8 @@
 // @ts-check
 import { addBatch, addExport } from "../api/index.js";
 import { itemsOn, missing } from "../state/items.js";
-import { jobOf, projectFor } from "../state/job.js";
+import { jobOf } from "../state/job.js";
+import { partsOf } from "../state/parts.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { filmOf } from "../state/media.js";
 import { SHOW } from "../state/slides.js";
@@ -35,26 +36,40 @@ export async function exportNow(studio) {
   const films = filmsToExport(studio);
   if (films.length === 0) return;
   const output = studio.next.value.name.trim();
-  const named = films.length === 1 && films[0] === studio.view.value.film && output ? { output } : {};
+  const isNamed = films.length === 1 && films[0] === studio.view.value.film && output !== "";
   for (const id of films) {
     const open = itemsOn(studio.project.value, id).find((item) => !item.isOff && missing(item).length > 0);
     if (open) return leadToField(studio, id, open);
   }
   // Another film may come to the stage while a question is open: a play list goes on.
-  const requests = films.map((id) => ({
+  const requests = films.flatMap((id) => partsOf(studio, id).map((project, index, { length }) => ({
     name: studio.medium(id)?.name ?? "",
-    job: { ...jobOf(projectFor(studio, id), id), ...named },
+    job: { ...jobOf(project, id), ...(isNamed ? { output: length > 1 ? numbered(output, index + 1) : output } : {}) },
     kind: kindFor(studio, id),
-  }));
+  })));
   const doubt = await doubtOf(studio, films);
   if (doubt && !await confirmed(doubt)) return;
-  const isBatch = requests.length > 1 && requests.every(({ kind }) => !kind.kind);
+  const isBatch = requests.length > 1 && requests.every(({ kind }) => !kind.kind) && areRows(requests);
   const added = isBatch ? await addTogether(requests) : await addEach(requests);
   if (added.length === 0) return;
   notify(added.length === 1 ? words.export.addedOne(added[0]) : words.export.added(added.length));
   // The next export is of the film on the stage, unless others are chosen again.
   studio.view.set({ pane: "queue", ...(films.length > 1 ? { chosen: [] } : {}) });
 }
+
+/** A name of a file with a number before its ending. */
+const numbered = (name, number) => name.replace(/(\.\w{2,4})?$/, `-${number}$1`);
+
+/** Whether requests are rows of a batch: of media, and those of one alike but for what a row says. */
+function areRows(requests) {
+  if (requests.some(({ job }) => typeof job.input !== "string")) return false;
+  const alike = Map.groupBy(requests, ({ job }) => job.input);
+  const look = ({ trim: _, output: __, ...job }) => JSON.stringify(job);
+  return [...alike.values()].every(([{ job }, ...others]) => others.every((other) => look(other.job) === look(job)));
+}
+
+/** What a job has that others of its film in a batch have not. */
+const rowOf = ({ input, output, trim }) => ({ input, ...(output ? { output } : {}), ...trim });
 
 /** Queues requests one by one; gives the names of those that were taken. */
 async function addEach(requests) {
@@ -74,7 +89,7 @@ async function addEach(requests) {
 async function addTogether(requests) {
   try {
     const jobs = Object.fromEntries(requests.map(({ job }) => [job.input, job]));
-    await addBatch(requests[0].job, jobs, requests.map(({ job }) => ({ input: job.input })));
+    await addBatch(requests[0].job, jobs, requests.map(({ job }) => rowOf(job)));
     return requests.map(({ name }) => name);
   } catch (error) {
     const { rows = [] } = /** @type {any} */ (error);

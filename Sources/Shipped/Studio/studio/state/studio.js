@@ -18,6 +18,7 @@ export const emptyProject = () => ({
   preset: "auto",
   box: null,
   effort: null,
+  part: null,
   metadata: "all",
   volume: 1,
   volumes: {},

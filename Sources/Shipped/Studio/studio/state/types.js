@@ -26,9 +26,9 @@
  * Seconds on the film's own clock.
  * @typedef {{ start: number | null, end: number | null }} Trim
  *
- * All that can be undone. `box` is the longer edge that a film has at most, and `effort` how hard it is tried to make it small. What is of one film stands by its id; `volume` is that of films without one of their own.
+ * All that can be undone. `box` is the longer edge that a film has at most, `effort` how hard it is tried to make it small, and `part` the seconds of each of the files that it is cut into. What is of one film stands by its id; `volume` is that of films without one of their own.
  * @typedef {{ items: Item[], trims: Record<string, Trim>, preset: string, metadata: string,
- *   box?: string | null, effort?: string | null, volume: number, volumes?: Record<string, number>, sounds: Sound[], show: Show | null,
+ *   box?: string | null, effort?: string | null, part?: string | null, volume: number, volumes?: Record<string, number>, sounds: Sound[], show: Show | null,
  *   captions: Record<string, Captions>, frames?: Record<string, Framing>, canvas?: number[] | null, steady?: string[] }} Project
  *
  * The frame of a film's export. `shape` is "film" for its own, else as "9:16"; `mode` tells how the film is laid into a frame of
