@@ -1,7 +1,7 @@
 """The page on a phone, upright and on its side: what is touched is as large as a finger."""
 
 import pytest
-from support.films import WIDE
+from support.films import UPRIGHT, WIDE
 from test_room import CAPTIONS, drop
 from test_sounds import add, song  # noqa: F401
 
@@ -66,17 +66,37 @@ def test_on_its_side_the_picture_has_most_of_the_height(open_studio):
     assert studio.page.locator(".screen").bounding_box()["height"] >= 0.6 * 390 - 0.5
 
 
+@pytest.mark.parametrize("film", [WIDE, UPRIGHT])
 @pytest.mark.parametrize("width, height", [(320, 480), (720, 450), (390, 844)])
-def test_a_form_has_room_beside_the_picture(open_studio, width, height):
+def test_a_form_has_room_beside_the_picture(open_studio, width, height, film):
     studio = open_studio(viewport={"width": width, "height": height})
     studio.pane("Films")
-    studio.open(WIDE)
+    studio.open(film)
     studio.add("Caption")
     studio.page.locator(".detail").evaluate("each => each.scrollIntoView()")
     top = max(each["y"] + each["height"] for each in
               (studio.page.locator(place).bounding_box() for place in (".top", ".room")) if each["y"] >= -1)
     bottom = studio.page.locator(".inspector .tabs").bounding_box()["y"]
     assert bottom - top >= 200
+
+
+def test_an_upright_film_has_more_of_an_upright_phone_and_words_of_buttons_stay_in_them(open_studio):
+    studio = open_studio(viewport={"width": 390, "height": 844}, has_touch=True)
+    studio.pane("Films")
+    studio.open(UPRIGHT)
+    assert studio.page.locator(".screen").bounding_box()["height"] >= 0.3 * 844
+    studio.page.get_by_role("button", name="Brand kit").click()
+    for button in studio.page.locator("dialog .button").all():
+        assert button.evaluate("each => each.scrollWidth <= each.clientWidth"), button.inner_text()
+    studio.press("Escape")
+    studio.page.set_viewport_size({"width": 844, "height": 390})
+    studio.page.get_by_role("button", name="Crop").click()
+    for button in studio.page.locator(".inspector .button:visible").all():
+        assert button.evaluate("each => each.scrollWidth <= each.clientWidth"), button.inner_text()
+    # The mark of the tab that is open is seen beside the films, too.
+    studio.pane("Films")
+    strip, films = (studio.page.locator(place).bounding_box() for place in (".inspector .tabs", ".pane.films"))
+    assert films["y"] >= strip["y"] + strip["height"]
 
 
 def test_a_dialog_is_a_sheet_that_comes_from_below(open_studio):

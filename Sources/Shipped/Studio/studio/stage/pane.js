@@ -118,4 +118,5 @@ function showFilm(studio, film, { screen, empty, canvas }) {
 
 function shape(screen, width, height) {
   screen.style.setProperty("--ratio", String(width / height));
+  document.body.dataset.upright = String(width < height);
 }

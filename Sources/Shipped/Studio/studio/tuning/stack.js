@@ -81,8 +81,8 @@ function tools(studio, { key, title }, index, count) {
     iconButton(name, label, onclick, { ...act(name), disabled: isDisabled });
   const { up, down, duplicate, remove } = words.tuning;
   return [
-    tool("up", up(title), () => moveItem(studio, key, 1), index === count - 1),
-    tool("down", down(title), () => moveItem(studio, key, -1), index === 0),
+    count > 1 && tool("up", up(title), () => moveItem(studio, key, 1), index === count - 1),
+    count > 1 && tool("down", down(title), () => moveItem(studio, key, -1), index === 0),
     tool("copy", `${duplicate}: ${title}`, () => duplicateItem(studio, key)),
     tool("trash", `${remove}: ${title}`, () => removeItem(studio, key)),
   ];
