@@ -20,7 +20,7 @@ const REST = 250;
 export function editorPane(studio, item, done) {
   const state = h("p", { class: "fault-count", role: "status" });
   const faults = h("ol", { class: "faults" });
-  const place = h("div", {});
+  const place = h("div", { class: "document-place" });
   const element = h(
     "section",
     { class: "editor", "aria-label": words.editor.title(item.title) },
