@@ -56,7 +56,7 @@ export const words = {
     search: "Search",
     searchHint: "Search films",
     sort: "Sort",
-    sorts: { name: "Name", newest: "Newest", longest: "Longest", largest: "Largest picture" },
+    sorts: { name: "By name", newest: "Newest first", longest: "Longest first", largest: "Largest first" },
     kind: "Kind",
     kinds: {
       all: "All kinds",
@@ -288,7 +288,7 @@ export const words = {
     /** What formats are called, and what they are for. */
     cards: {
       auto: ["Standard", "As large as the film; plays everywhere"],
-      medium: ["Small", "For mail and messages; 720 lines"],
+      medium: ["Small", "For mail and messages; HD at most"],
       "vertical-1080x1920": ["Upright", "For stories and reels; fills a phone"],
       "square-1080": ["Square", "For feeds; as wide as high"],
       gif: ["GIF", "Moves by itself; without sound"],

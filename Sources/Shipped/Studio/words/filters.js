@@ -6,7 +6,7 @@ export const filters = {
   some: (count) => `Filters (${count})`,
   hint: "Sound, picture, length, date and folder",
   clear: "Clear the filters",
-  hears: { label: "Sound", all: "Sound or none", sound: "With sound", silent: "Without sound" },
+  hears: { label: "Sound", all: "Any sound", sound: "With sound", silent: "Without sound" },
   quality: { label: "Picture", all: "Any picture", hdr: "HDR", slow: "Slow motion", large: "4K" },
   length: {
     label: "Length",

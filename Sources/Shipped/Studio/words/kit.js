@@ -4,7 +4,7 @@
 export const kit = {
   open: "Brand kit",
   title: "Brand kit",
-  hint: "It lies on the server: every browser has the same. New overlays begin with it.",
+  hint: "New overlays begin with it, in every browser that opens this studio.",
   logo: "Logo",
   colours: "Colours",
   colour: (/** @type {number} */ number) => `Colour ${number}`,
@@ -12,6 +12,7 @@ export const kit = {
   removeColour: (/** @type {number} */ number) => `Remove colour ${number}`,
   fonts: "Fonts",
   fontsHint: "Families, with commas between them; the first is that of new texts.",
+  fontsExample: "Inter, Georgia",
   overlay: "Default overlay",
   preset: "Default format",
   none: "None",

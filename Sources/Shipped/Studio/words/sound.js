@@ -12,7 +12,7 @@ export const sound = {
   span: (from, until) => `${from} to ${until}`,
   choosePart: "Choose a part",
   kinds: { music: "Music", recording: "Voice", soundEffect: "Effect" },
-  replaced: { default: "The film's first track", all: "All sound of the film", none: "Nothing: both are heard" },
+  replaced: { default: "The film's sound", all: "All sound of the film", none: "Nothing: both are heard" },
   effects: {
     title: "Effects",
     whoosh: "Whoosh",

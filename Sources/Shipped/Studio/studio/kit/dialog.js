@@ -137,6 +137,7 @@ function fontsField(change) {
   const field = h("input", {
     type: "text",
     title: words.kit.fontsHint,
+    placeholder: words.kit.fontsExample,
     autocomplete: "off",
     spellcheck: false,
     oninput: () => change({ fonts: field.value.split(",").map((name) => name.trim()).filter(Boolean) }),
