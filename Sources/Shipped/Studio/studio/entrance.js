@@ -6,23 +6,12 @@ import { words } from "../words.js";
 /** What is shown in place of the studio to who comes without its token: where the link is, and a field for it. */
 export function entrance() {
   const [id, heading] = [uniqueId("link"), uniqueId("entrance")];
-  const field = h("input", {
-    id,
-    type: "text",
-    autocomplete: "off",
-    spellcheck: false,
-    required: true,
-  });
+  const field = h("input", { id, type: "text", autocomplete: "off", spellcheck: false, required: true });
   const wrong = h("p", { class: "bad", role: "alert" });
   const form = h(
     "form",
     { class: "form" },
-    h(
-      "div",
-      { class: "field" },
-      h("label", { class: "caption", htmlFor: id }, words.entrance.field),
-      field,
-    ),
+    h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.entrance.field), field),
     wrong,
     button(words.entrance.open, () => {}, { kind: "primary large", type: "submit" }),
   );

@@ -56,8 +56,7 @@ function withControl(studio, event) {
 }
 
 function playingKeys(studio, player) {
-  const step = (direction) => (event) =>
-    event.shiftKey ? player.skip(direction) : player.step(direction);
+  const step = (direction) => (event) => event.shiftKey ? player.skip(direction) : player.step(direction);
   const trim = (member, value) => {
     const { film } = studio.view.value;
     if (film) setTrim(studio, film, { [member]: value() });
@@ -77,8 +76,7 @@ function playingKeys(studio, player) {
     f: toggleFullScreen,
     i: () => trim("start", () => studio.view.value.at),
     o: () => trim("end", () => player.endOfFrame()),
-    x: () =>
-      studio.view.value.film && setTrim(studio, studio.view.value.film, { start: null, end: null }),
+    x: () => studio.view.value.film && setTrim(studio, studio.view.value.film, { start: null, end: null }),
     s: () => saveStill(studio),
     w: () => markWord(studio, studio.view.value.at),
     a: () => openGallery(studio),

@@ -69,8 +69,7 @@ export function layOut(studio) {
   );
   followPanes(studio, bar, panes[0].panel);
   studio.queue.watch(
-    ({ exports }) =>
-      exports.filter(({ state }) => state === "queued" || state === "running").length,
+    ({ exports }) => exports.filter(({ state }) => state === "queued" || state === "running").length,
     (count) => bar.mark("queue", count > 0 ? String(count) : ""),
   );
   studio.connection.watch(({ isOnline }) => isOnline, (isOnline) => {
@@ -87,9 +86,7 @@ export function layOut(studio) {
 
 function header(studio) {
   const undo = iconButton("undo", words.undo, () => studio.project.undo(), { keys: "Ctrl+Z" });
-  const redo = iconButton("redo", words.redo, () => studio.project.redo(), {
-    keys: "Ctrl+Shift+Z",
-  });
+  const redo = iconButton("redo", words.redo, () => studio.project.redo(), { keys: "Ctrl+Shift+Z" });
   studio.project.depth.watch((depth) => depth, (depth) => {
     undo.disabled = depth.undo === 0;
     redo.disabled = depth.redo === 0;

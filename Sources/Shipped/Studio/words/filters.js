@@ -8,13 +8,7 @@ export const filters = {
   clear: "Clear the filters",
   hears: { label: "Sound", all: "Any sound", sound: "With sound", silent: "Without sound" },
   quality: { label: "Picture", all: "Any picture", hdr: "HDR", slow: "Slow motion", large: "4K" },
-  length: {
-    label: "Length",
-    all: "Any length",
-    short: "Under 30 s",
-    medium: "30 s to 5 min",
-    long: "Over 5 min",
-  },
+  length: { label: "Length", all: "Any length", short: "Under 30 s", medium: "30 s to 5 min", long: "Over 5 min" },
   date: {
     label: "Date",
     all: "Any date",

@@ -65,6 +65,24 @@ export async function request(path, { method, json, body, signal } = {}) {
   return response;
 }
 
+/**
+ * Runs the newest of what is asked for, once nothing newer has come for so many milliseconds; what it asks of the server by
+ * the signal ends with the next call, which may have nothing to run.
+ * @param {number} rest
+ * @returns {(run?: (signal: AbortSignal) => void) => void}
+ */
+export function newest(rest) {
+  let timer = 0;
+  let controller = new AbortController();
+  return (run) => {
+    clearTimeout(timer);
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    if (run) timer = setTimeout(() => run(signal), rest);
+  };
+}
+
 /** The answer's JSON. */
 export const requestJSON = async (path, options) => (await request(path, options)).json();
 

@@ -56,17 +56,12 @@ export const putKit = (kit) => requestJSON("/api/kit", { method: "PUT", json: ki
 /** `kind`, `at` and `image` of an export that is no film stand beside its job. */
 export const plan = (job, kind, signal) => requestJSON("/api/plan", { json: { job, ...kind }, signal });
 export const estimate = (job, kind, signal) => requestJSON("/api/estimate", { json: { job, ...kind }, signal });
-export const spans = async (job, signal) =>
-  (await requestJSON("/api/spans", { json: { job }, signal })).overlays;
-export const layers = (job, at, signal) =>
-  requestJSON("/api/layers", { json: { job, at }, signal });
+export const spans = async (job, signal) => (await requestJSON("/api/spans", { json: { job }, signal })).overlays;
+export const layers = (job, at, signal) => requestJSON("/api/layers", { json: { job, at }, signal });
 
 /** A frame as PNG, and the time of the frame that it is. */
 export async function frame(job, at, width, signal) {
-  const response = await request("/api/frame", {
-    json: { job, at, ...(width ? { width } : {}) },
-    signal,
-  });
+  const response = await request("/api/frame", { json: { job, at, ...(width ? { width } : {}) }, signal });
   return { time: Number(response.headers.get("Imprint-Time")), blob: await response.blob() };
 }
 
@@ -82,8 +77,7 @@ export const preview = async (job, width, frames, signal) =>
   (await request("/api/preview", { json: { job, width, frames }, signal })).blob();
 
 /** A stream of fragmented MP4 from `at` on. */
-export const play = (job, at, width, signal) =>
-  request("/api/play", { json: { job, at, width }, signal });
+export const play = (job, at, width, signal) => request("/api/play", { json: { job, at, width }, signal });
 
 export const exports = async () => (await requestJSON("/api/exports")).exports;
 export const addExport = (job, kind = {}) => requestJSON("/api/exports", { json: { job, ...kind } });

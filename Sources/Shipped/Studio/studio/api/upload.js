@@ -17,15 +17,10 @@ export function upload(file, progress, signal, taken = "") {
     const query = taken ? `?taken=${taken}` : "";
     sending.open("PUT", `/api/media/${encodeURIComponent(file.name)}${query}`);
     sending.responseType = "json";
-    sending.upload.addEventListener(
-      "progress",
-      ({ loaded, total }) => progress(total ? loaded / total : 0),
-    );
+    sending.upload.addEventListener("progress", ({ loaded, total }) => progress(total ? loaded / total : 0));
     sending.addEventListener("load", () => {
       if (sending.status < 300) resolve(sending.response);
-      else {reject(
-          new ServerError(sending.status, sending.response?.error ?? { why: sending.statusText }),
-        );}
+      else reject(new ServerError(sending.status, sending.response?.error ?? { why: sending.statusText }));
     });
     sending.addEventListener("error", () => reject(new TypeError("The server does not answer.")));
     sending.addEventListener("abort", () => reject(new DOMException("Cancelled", "AbortError")));

@@ -1,5 +1,6 @@
 // @ts-check
-import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
+import { labelled, radios } from "../widgets/fields.js";
 import { mayCaptureScreen } from "../capture/devices.js";
 import { levelMeter } from "../capture/level.js";
 import { words } from "../../words.js";
@@ -17,12 +18,7 @@ export function cameraControls(session) {
   const microphone = devices(session, "microphone", words.camera.microphone);
   const mirror = box(words.camera.mirror, "isMirrored", (isMirrored) => state.set({ isMirrored }), state);
   mirror.title = words.camera.mirrorHint;
-  const countsDown = box(
-    words.camera.countsDown,
-    "countsDown",
-    (on) => session.choose({ countsDown: on }),
-    state,
-  );
+  const countsDown = box(words.camera.countsDown, "countsDown", (on) => session.choose({ countsDown: on }), state);
   const element = h(
     "div",
     { class: "camera-controls" },
@@ -47,30 +43,16 @@ export function cameraControls(session) {
 }
 
 function modes(session) {
-  const radios = Object.entries(words.camera.modes)
-    .filter(([mode]) => mode !== "screen" || mayCaptureScreen())
-    .map(([mode, label]) => {
-      const radio = h("input", { type: "radio", name: "camera-mode", onchange: () => session.choose({ mode }) });
-      session.state.watch((value) => value.mode === mode, (isOn) => {
-        radio.checked = isOn;
-      });
-      return h("label", {}, radio, label);
-    });
-  return h(
-    "fieldset",
-    { class: "field choices camera-modes" },
-    h("legend", { class: "caption" }, words.camera.mode),
-    h("div", { class: "segments" }, radios),
-  );
+  const offered = Object.entries(words.camera.modes).filter(([mode]) => mode !== "screen" || mayCaptureScreen());
+  const { element, put } = radios(words.camera.mode, offered, (mode) => session.choose({ mode }));
+  element.classList.add("camera-modes");
+  session.state.watch(({ mode }) => mode, put);
+  return element;
 }
 
 /** The devices of a kind; none is a choice for microphones alone. */
 function devices(session, key, label) {
-  const id = uniqueId("device");
-  const select = h("select", {
-    id,
-    onchange: () => session.choose({ [key]: select.value === "none" ? null : select.value }),
-  });
+  const select = h("select", { onchange: () => session.choose({ [key]: select.value === "none" ? null : select.value }) });
   const option = (value, text) => h("option", { value }, text);
   session.state.watch((value) => value, (value) => {
     const known = key === "camera" ? value.cameras : value.microphones;
@@ -84,7 +66,7 @@ function devices(session, key, label) {
     select.value = value[key] === null ? "none" : value[key];
     if (select.selectedIndex < 0) select.value = "";
   });
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, label), select);
+  return labelled(label, select);
 }
 
 function box(label, key, change, state) {
@@ -102,21 +84,16 @@ function trackControls(session) {
     const track = stream?.getVideoTracks()[0];
     const offered = track?.getCapabilities?.() ?? {};
     const set = (constraint) => track?.applyConstraints({ advanced: [constraint] }).catch(() => {});
-    fill(
-      place,
-      offered.zoom && zoom(offered.zoom, track.getSettings().zoom, set),
-      offered.torch && light(set),
-    );
+    fill(place, offered.zoom && zoom(offered.zoom, track.getSettings().zoom, set), offered.torch && light(set));
   });
   return place;
 }
 
 function zoom({ min, max, step }, now, set) {
-  const id = uniqueId("zoom");
-  const field = h("input", { id, type: "range", oninput: () => set({ zoom: field.valueAsNumber }) });
+  const field = h("input", { type: "range", oninput: () => set({ zoom: field.valueAsNumber }) });
   for (const [name, value] of Object.entries({ min, max, step: step || "any" })) field.setAttribute(name, String(value));
   field.value = String(now ?? min);
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.camera.zoom), field);
+  return labelled(words.camera.zoom, field);
 }
 
 function light(set) {

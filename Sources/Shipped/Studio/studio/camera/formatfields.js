@@ -1,5 +1,6 @@
 // @ts-check
-import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
+import { labelled, options } from "../widgets/fields.js";
 import { flashesOf, formatOf, formatsOf } from "../capture/formats.js";
 import { words } from "../../words.js";
 
@@ -32,9 +33,9 @@ export function formatFields(session) {
 }
 
 function choice(label, change) {
-  const id = uniqueId("format");
-  const select = h("select", { id, onchange: () => change(select.value) });
-  const element = h("div", { class: "field", hidden: true }, h("label", { class: "caption", htmlFor: id }, label), select);
+  const select = h("select", { onchange: () => change(select.value) });
+  const element = labelled(label, select);
+  element.hidden = true;
   return {
     element,
     /** @param {string[][]} entries values with their words @param {string} value which is offered too, whatever it is */
@@ -42,7 +43,7 @@ function choice(label, change) {
       const known = entries.some(([each]) => each === value);
       const all = known || value === "" ? entries : [[value, value.replace("x", " × ")], ...entries];
       element.hidden = entries.length === 0 || all.length < 2;
-      fill(select, all.map(([each, text]) => h("option", { value: each }, text)));
+      fill(select, options(all));
       select.value = value;
     },
   };

@@ -99,12 +99,6 @@ function use(studio, { id, name, kind }) {
     notify(words.camera.kept(name));
     return;
   }
-  studio.view.set({
-    film: id,
-    at: 0,
-    isPlaying: false,
-    chosen: [id],
-    ...(isNarrow() ? { pane: "overlays" } : {}),
-  });
+  studio.view.set({ film: id, at: 0, isPlaying: false, chosen: [id], ...(isNarrow() ? { pane: "overlays" } : {}) });
   if (kind === "video") studio.added.set({ film: id });
 }

@@ -12,12 +12,7 @@ import { OverlayPicture } from "./overlay.js";
  * @param {import("./session.js").Session} session
  */
 export function cameraView(studio, session) {
-  const video = h("video", {
-    muted: true,
-    autoplay: true,
-    playsInline: true,
-    "aria-label": words.camera.preview,
-  });
+  const video = h("video", { muted: true, autoplay: true, playsInline: true, "aria-label": words.camera.preview });
   const photo = h("img", { alt: words.camera.photoResult, hidden: true });
   const says = h("p", { class: "camera-says", role: "status" });
   const overlay = new OverlayPicture(studio, (isProblem) => {

@@ -1,5 +1,6 @@
 // @ts-check
 import { h, uniqueId } from "../widgets/dom.js";
+import { radios } from "../widgets/fields.js";
 import { captionsOf, changeCaptions, lookOfCaptions, STYLES } from "../state/captions.js";
 import { parsedColor } from "../widgets/colors.js";
 import { placeField } from "../places/field.js";
@@ -10,12 +11,6 @@ import { words } from "../../words.js";
  * @param {import("../state/studio.js").Studio} studio
  */
 export function captionLook(studio) {
-  const group = uniqueId("style");
-  const radios = STYLES.map((style) => {
-    const [label, about] = words.captions.styles[style];
-    const radio = h("input", { type: "radio", name: group, onchange: () => changeCaptions(studio, { style }) });
-    return { style, radio, element: h("label", { title: about }, radio, label) };
-  });
   const well = h("input", {
     type: "color",
     id: uniqueId("colour"),
@@ -27,12 +22,8 @@ export function captionLook(studio) {
   });
   const swatch = h("span", { class: "well" }, well);
   const label = h("label", { htmlFor: well.id });
-  const styles = h(
-    "fieldset",
-    { class: "field choices" },
-    h("legend", { class: "caption" }, words.captions.style),
-    h("div", { class: "segments" }, radios.map(({ element }) => element)),
-  );
+  const entries = STYLES.map((style) => [style, ...words.captions.styles[style]]);
+  const styles = radios(words.captions.style, entries, (style) => changeCaptions(studio, { style }));
   const place = placeField(studio, { name: "place" }, (value) => changeCaptions(studio, { place: value }));
   const where = h(
     "div",
@@ -42,7 +33,7 @@ export function captionLook(studio) {
   );
   const show = () => {
     const { style, use, name, colour, place: chosen = "" } = lookOfCaptions(captionsOf(studio));
-    for (const each of radios) each.radio.checked = each.style === style;
+    styles.put(style);
     label.textContent = words.captions.styles[style][2];
     const overlay = studio.catalogue.value.overlays.find((each) => each.name === use);
     const own = overlay?.parameters.find((each) => each.name === name)?.default;
@@ -53,5 +44,5 @@ export function captionLook(studio) {
   studio.project.watch(({ captions }) => captions, show);
   studio.view.watch(({ film }) => film, show);
   studio.catalogue.watch(({ overlays }) => overlays, show);
-  return h("div", { class: "form" }, styles, h("div", { class: "row" }, label, swatch), where);
+  return h("div", { class: "form" }, styles.element, h("div", { class: "row" }, label, swatch), where);
 }

@@ -76,11 +76,7 @@ function resolved(root, steps) {
 function alternatives(root, schema, object) {
   if (!schema || typeof schema !== "object") return [];
   if (schema.$ref) {
-    return alternatives(
-      root,
-      root.$defs[decodeURIComponent(schema.$ref.replace("#/$defs/", ""))],
-      object,
-    );
+    return alternatives(root, root.$defs[decodeURIComponent(schema.$ref.replace("#/$defs/", ""))], object);
   }
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const branch = schema.if ? [holds(schema.if, object) ? schema.then : schema.else] : [];
@@ -96,16 +92,10 @@ function holds({ properties = {} }, object) {
 
 function keysOf(root, { schemas, taken, object }) {
   const found = new Map();
-  for (
-    const schema of resolved(root, schemas).flatMap((each) => alternatives(root, each, object))
-  ) {
+  for (const schema of resolved(root, schemas).flatMap((each) => alternatives(root, each, object))) {
     for (const [key, value] of Object.entries(schema.properties ?? {})) {
       if (!taken.includes(key)) {
-        found.set(key, {
-          label: key,
-          about: value.description ?? "",
-          insert: `${key}: `,
-        });
+        found.set(key, { label: key, about: value.description ?? "", insert: `${key}: ` });
       }
     }
   }

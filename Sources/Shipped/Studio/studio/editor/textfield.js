@@ -24,10 +24,7 @@ export function documentField({ value, changed, complete }) {
     const lines = field.value.split("\n").length;
     field.rows = lines;
     fill(letters, ...coloured(field.value));
-    fill(
-      numbers,
-      Array.from({ length: lines }, (_, index) => number(index + 1, faulty.get(index + 1))),
-    );
+    fill(numbers, Array.from({ length: lines }, (_, index) => number(index + 1, faulty.get(index + 1))));
   };
   const put = (text) => {
     field.value = text;

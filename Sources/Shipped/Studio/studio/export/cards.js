@@ -1,6 +1,7 @@
 // @ts-check
 import { h, uniqueId } from "../widgets/dom.js";
 import { fileSize, roughTime } from "../widgets/format.js";
+import { newest } from "../api/client.js";
 import { estimate } from "../api/index.js";
 import { jobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
@@ -63,15 +64,11 @@ function card(studio, name, preset) {
 
 /** Asks for what each card comes to, one after the other, while they are looked at. */
 function followEstimates(studio, cards) {
-  let timer = 0;
-  let controller = new AbortController();
+  const ask = newest(REST);
   const refresh = () => {
-    clearTimeout(timer);
-    controller.abort();
     const [film] = filmsToExport(studio);
-    if (!film || studio.view.value.pane !== "export" || studio.medium(film)?.kind === "image") return;
-    timer = setTimeout(async () => {
-      const { signal } = controller = new AbortController();
+    if (!film || studio.view.value.pane !== "export" || studio.medium(film)?.kind === "image") return ask();
+    ask(async (signal) => {
       const project = projectFor(studio, film);
       for (const each of cards) {
         if (each.radio.disabled) continue;
@@ -83,7 +80,7 @@ function followEstimates(studio, cards) {
           each.put({});
         }
       }
-    }, REST);
+    });
   };
   studio.project.watch((project) => project, refresh);
   studio.view.watch(({ pane }) => pane, refresh);

@@ -2,6 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { clock, fileSize, roughTime } from "../widgets/format.js";
+import { newest } from "../api/client.js";
 import { estimate, plan } from "../api/index.js";
 import { jobOf, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
@@ -28,19 +29,14 @@ export function planned(studio) {
     list,
     notes,
   );
-  let timer = 0;
-  let controller = new AbortController();
+  const ask = newest(REST);
   const refresh = () => {
-    clearTimeout(timer);
-    controller.abort();
     const [film] = filmsToExport(studio);
     const { pane } = studio.view.value;
-    if (!film || pane !== "export") return;
-    timer = setTimeout(async () => {
-      controller = new AbortController();
+    if (!film || pane !== "export") return ask();
+    ask(async (signal) => {
       const job = jobOf(projectFor(studio, film), film);
       const kind = kindFor(studio, film);
-      const { signal } = controller;
       try {
         const made = await plan(job, kind, signal);
         const told = studio.project.value.metadata === "all" && toldBy(made);
@@ -52,11 +48,9 @@ export function planned(studio) {
         // A trial of the export takes a moment longer than its plan.
         show(await estimate(job, kind, signal));
       } catch (error) {
-        if (error.name !== "AbortError") {
-          fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
-        }
+        if (error.name !== "AbortError") fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
       }
-    }, REST);
+    });
   };
   studio.project.watch((project) => project, refresh);
   studio.view.watch(() => shownKind(studio), refresh);

@@ -16,12 +16,7 @@ import { valuesOf } from "./subject.js";
 export function queuePane(studio) {
   const list = h("ul", { class: "queue", "aria-label": words.queue.title });
   const heading = h("h2", { tabIndex: -1 }, words.queue.title);
-  const none = h(
-    "div",
-    { class: "empty small" },
-    h("h2", {}, words.queue.none),
-    h("p", {}, words.queue.noneHint),
-  );
+  const none = h("div", { class: "empty small" }, h("h2", {}, words.queue.none), h("p", {}, words.queue.noneHint));
   const search = h("input", {
     type: "search",
     placeholder: words.queue.search,
@@ -33,11 +28,7 @@ export function queuePane(studio) {
     heading.focus();
     retryAll(studio.queue.value.exports);
   }, { icon: "retry", kind: "small" });
-  const rows = new RowList(
-    list,
-    ({ batch, entry }) => entry ? queueRow(studio) : batchRow(studio, batch),
-    heading,
-  );
+  const rows = new RowList(list, ({ batch, entry }) => entry ? queueRow(studio) : batchRow(studio, batch), heading);
   const draw = () => {
     const { exports } = studio.queue.value;
     const query = search.value.trim().toLowerCase();

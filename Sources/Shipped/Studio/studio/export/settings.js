@@ -1,28 +1,21 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
+import { labelled, options, radios } from "../widgets/fields.js";
 import { clock, parsedClock } from "../widgets/format.js";
 import { setTrim } from "../state/edits.js";
 import { volumeOf } from "../state/sounds.js";
 import { numberWithSlider } from "../tuning/fields/number.js";
 import { words } from "../../words.js";
 
-function labelled(label, id, control, hint) {
-  return h(
-    "div",
-    { class: "field" },
-    h("label", { class: "caption", htmlFor: id }, label),
-    control,
-    hint && h("p", { class: "hint" }, hint),
-  );
+/** A field with a hint under it. */
+function hinted(field, hint) {
+  field.append(typeof hint === "string" ? h("p", { class: "hint" }, hint) : hint);
+  return field;
 }
 
 /** The preset, those that do not open here among them but not to be chosen. */
 export function presetField(studio) {
-  const id = uniqueId("preset");
-  const select = h("select", {
-    id,
-    onchange: () => studio.project.change({ preset: select.value }),
-  });
+  const select = h("select", { onchange: () => studio.project.change({ preset: select.value }) });
   studio.catalogue.watch(({ presets }) => presets, (presets) => {
     const sorted = presets.toSorted((one, other) =>
       Number(other.name === "auto") - Number(one.name === "auto")
@@ -43,7 +36,7 @@ export function presetField(studio) {
   studio.project.watch(({ preset }) => preset, (preset) => {
     select.value = preset;
   });
-  return labelled(words.export.preset, id, select);
+  return labelled(words.export.preset, select);
 }
 
 /**
@@ -52,17 +45,15 @@ export function presetField(studio) {
  * @param {Record<string, string>} choices @param {string} [hint] of what is chosen
  */
 export function besideField(studio, member, label, choices, hint = "") {
-  const id = uniqueId("beside");
   // The preset's own stands first; numbers come before it among the members of an object.
   const sorted = Object.entries(choices).toSorted(([one], [other]) => Number(other === "") - Number(one === ""));
-  const select = h("select", { id, onchange: () => studio.project.change({ [member]: select.value || null }) },
-    sorted.map(([value, text]) => h("option", { value }, text)));
-  const field = labelled(label, id, select, hint);
+  const select = h("select", { onchange: () => studio.project.change({ [member]: select.value || null }) }, options(sorted));
+  const told = h("p", { class: "hint" }, hint);
   studio.project.watch((project) => project[member], (value) => {
     select.value = value ?? "";
-    if (hint) /** @type {HTMLElement} */ (field.lastElementChild).hidden = !value;
+    told.hidden = !hint || !value;
   });
-  return field;
+  return hinted(labelled(label, select), told);
 }
 
 /** The trim in numbers, on the film's clock. */
@@ -100,12 +91,7 @@ export function trimFields(studio) {
     "fieldset",
     { class: "field" },
     h("legend", { class: "caption" }, words.export.trim),
-    h(
-      "div",
-      { class: "pair" },
-      field("start", words.export.from),
-      field("end", words.export.until),
-    ),
+    h("div", { class: "pair" }, field("start", words.export.from), field("end", words.export.until)),
   );
 }
 
@@ -123,38 +109,23 @@ export function volumeField(studio) {
   const show = () => parts.put(volumeOf(studio.project.value, studio.view.value.film));
   studio.project.watch(({ volumes }) => volumes, show);
   studio.view.watch(({ film }) => film, show);
-  return labelled(words.export.volume, parts.id, parts.element, words.export.volumeHint);
+  return hinted(labelled(words.export.volume, parts.element, parts.field), words.export.volumeHint);
 }
 
 export function metadataField(studio) {
-  const radios = Object.entries(words.export.metadatas).map(([value, [label, about]]) => {
-    const radio = h("input", {
-      type: "radio",
-      name: "metadata",
-      value,
-      onchange: () => studio.project.change({ metadata: value }),
-    });
-    return { radio, element: h("label", { title: about }, radio, label) };
-  });
+  const told = Object.entries(words.export.metadatas).map(([value, [label, about]]) => [value, label, about]);
   const about = h("p", { class: "hint" });
+  const { element, put } = radios(words.export.metadata, told, (metadata) => studio.project.change({ metadata }), about);
   studio.project.watch(({ metadata }) => metadata, (metadata) => {
-    for (const { radio } of radios) radio.checked = radio.value === metadata;
+    put(metadata);
     about.textContent = words.export.metadatas[metadata]?.[1] ?? "";
   });
-  return h(
-    "fieldset",
-    { class: "field choices" },
-    h("legend", { class: "caption" }, words.export.metadata),
-    h("div", { class: "segments" }, radios.map(({ element }) => element)),
-    about,
-  );
+  return element;
 }
 
 /** The output's name, of one export: another film has another one. */
 export function nameField(studio) {
-  const id = uniqueId("name");
   const input = h("input", {
-    id,
     type: "text",
     autocomplete: "off",
     spellcheck: false,
@@ -164,5 +135,5 @@ export function nameField(studio) {
   studio.next.watch(({ name }) => name, (name) => {
     if (input.value !== name) input.value = name;
   });
-  return labelled(words.export.name, id, input, words.export.nameHint);
+  return hinted(labelled(words.export.name, input), words.export.nameHint);
 }

@@ -49,7 +49,7 @@ function separatorOf(text) {
 }
 
 /** The columns that are keys of a job, whatever the overlays declare. */
-export const KEYS = ["input", "output", "overlay", "preset", "start", "end", "reference"];
+const KEYS = ["input", "output", "overlay", "preset", "start", "end", "reference"];
 
 /**
  * The columns and rows of a text. Its first row is a header where it names a key or a parameter, or where there are more

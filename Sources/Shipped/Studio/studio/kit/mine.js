@@ -1,5 +1,6 @@
 // @ts-check
-import { h, uniqueId } from "../widgets/dom.js";
+import { h } from "../widgets/dom.js";
+import { labelled } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
@@ -16,14 +17,13 @@ import { words } from "../../words.js";
 export function openSaving(studio, key) {
   const item = studio.item(key);
   if (!item) return;
-  const id = uniqueId("mine");
-  const field = h("input", { id, type: "text", value: item.title, autocomplete: "off", required: true, maxLength: 60, autofocus: true });
+  const field = h("input", { type: "text", value: item.title, autocomplete: "off", required: true, maxLength: 60, autofocus: true });
   const wrong = h("p", { class: "bad", role: "alert" });
   const form = h(
     "form",
     { class: "form" },
     h("p", { class: "hint" }, words.mine.hint),
-    h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.mine.name), field),
+    labelled(words.mine.name, field),
     wrong,
     button(words.mine.save, () => {}, { kind: "primary", type: "submit" }),
   );

@@ -19,7 +19,7 @@ const area = ({ width, height }) => (width ?? 0) * (height ?? 0);
  * Media without the films of Live Photos: the card of the picture stands for both.
  * @param {Medium[]} media
  */
-export function withoutHalves(media) {
+function withoutHalves(media) {
   const pictures = new Set(media.filter(({ kind }) => kind === "image").map(({ id }) => id));
   return media.filter(({ kind, pair }) => kind !== "video" || pair === null || !pictures.has(pair));
 }

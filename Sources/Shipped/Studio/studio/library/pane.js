@@ -32,12 +32,7 @@ export function libraryPane(studio, makers, playlist) {
     "div",
     { class: "films-head" },
     tools(studio, makers, files),
-    h(
-      "div",
-      { class: "row between" },
-      count,
-      chosenTools(studio),
-    ),
+    h("div", { class: "row between" }, count, chosenTools(studio)),
   );
   const draw = drawing(studio, { grid, head, empty, count }, () => files.click());
   studio.library.watch(({ media }) => media, draw);
@@ -185,9 +180,5 @@ function nothing(studio) {
     clearFilters(studio);
     /** @type {HTMLInputElement} */ (document.querySelector("#search")).value = "";
   };
-  return [
-    h("h2", {}, words.library.none),
-    h("p", {}, words.library.noneHint),
-    button(words.library.clear, clear),
-  ];
+  return [h("h2", {}, words.library.none), h("p", {}, words.library.noneHint), button(words.library.clear, clear)];
 }

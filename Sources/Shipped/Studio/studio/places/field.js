@@ -26,11 +26,7 @@ export function placeField(_studio, { name, choices }, set) {
     radio.style.gridArea = `${row + 1} / ${column + 1}`;
     return radio;
   });
-  const element = h(
-    "div",
-    { class: "nine", role: "radiogroup", "aria-labelledby": labelId },
-    fields,
-  );
+  const element = h("div", { class: "nine", role: "radiogroup", "aria-labelledby": labelId }, fields);
   onArrows(element, (right, down, { target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
     // By rows and columns, and not from radio to radio as a browser has it.

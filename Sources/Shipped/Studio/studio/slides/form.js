@@ -1,6 +1,6 @@
 // @ts-check
 import { cutName, fill, h } from "../widgets/dom.js";
-import { labelled } from "../widgets/fields.js";
+import { labelled, options } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { byName, shortNumber } from "../widgets/format.js";
 import { isHeard, nameOf } from "../state/sounds.js";
@@ -93,7 +93,7 @@ function leftOutHint(studio) {
 function choice(studio, member, choices) {
   const select = h("select", { onchange: () => changeShow(studio, { [member]: select.value || null }) });
   const put = () => {
-    fill(select, Object.entries(choices()).map(([value, text]) => h("option", { value }, text)));
+    fill(select, options(Object.entries(choices())));
     select.value = studio.project.value.show?.[member] ?? "";
   };
   put();

@@ -1,5 +1,6 @@
 // @ts-check
-import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
+import { labelled, options, radios } from "../widgets/fields.js";
 import { byName } from "../widgets/format.js";
 import { words } from "../../words.js";
 
@@ -9,34 +10,22 @@ import { words } from "../../words.js";
  * @param {import("../state/studio.js").Studio} studio
  */
 export function kindField(studio) {
-  const radios = Object.entries(words.export.kinds).map(([kind, label]) => {
-    const radio = h("input", { type: "radio", name: "kind", onchange: () => choose(kind) });
-    return { kind, radio, element: h("label", {}, radio, label) };
-  });
   const cover = coverField(studio);
   const fit = fitField(studio);
   const about = h("p", { class: "hint" }, words.photographs.wallpaper);
   const choose = (kind) => {
     studio.next.set({ kind });
-    for (const each of radios) each.radio.checked = each.kind === kind;
-    cover.element.hidden = kind !== "livePhoto" && kind !== "wallpaper";
+    field.put(kind);
+    cover.hidden = kind !== "livePhoto" && kind !== "wallpaper";
     fit.hidden = about.hidden = kind !== "wallpaper";
   };
-  const field = h(
-    "fieldset",
-    { class: "field choices" },
-    h("legend", { class: "caption" }, words.export.kind),
-    h("div", { class: "segments" }, radios.map(({ element }) => element)),
-    about,
-    fit,
-    cover.element,
-  );
+  const field = radios(words.export.kind, Object.entries(words.export.kinds), choose, about, fit, cover);
   const photograph = h("p", { class: "hint" }, words.photographs.what);
   let isPair = false;
   const follow = () => {
     const medium = studio.film;
     const isPicture = medium?.kind === "image";
-    field.hidden = isPicture;
+    field.element.hidden = isPicture;
     photograph.hidden = !isPicture;
     if (Boolean(medium?.pair) === isPair) return;
     isPair = Boolean(medium?.pair);
@@ -45,48 +34,33 @@ export function kindField(studio) {
   choose(studio.next.value.kind);
   studio.view.watch(({ film }) => film, follow);
   studio.library.watch(({ media }) => media, follow);
-  return h("div", {}, field, photograph);
+  return h("div", {}, field.element, photograph);
 }
 
 /** How a film of another shape lies in a wallpaper. */
 function fitField(studio) {
-  const id = uniqueId("fit");
-  const select = h(
-    "select",
-    { id, onchange: () => studio.next.set({ fit: select.value }) },
-    Object.entries(words.slides.fits).map(([value, text]) => h("option", { value }, text)),
-  );
+  const select = h("select", { onchange: () => studio.next.set({ fit: select.value }) }, options(Object.entries(words.slides.fits)));
   select.value = studio.next.value.fit;
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.photographs.wallpaperFit), select);
+  return labelled(words.photographs.wallpaperFit, select);
 }
 
 /** The picture on the front of a Live Photo: a frame of the film, or a picture of the library. */
 function coverField(studio) {
-  const id = uniqueId("cover");
-  const select = h("select", {
-    id,
-    onchange: () => studio.next.set({ cover: select.value }),
-  });
+  const select = h("select", { onchange: () => studio.next.set({ cover: select.value }) });
   const put = () => {
     const { coverFrame, coverOwn } = words.photographs;
     const pair = studio.film?.pair ?? null;
     const pictures = studio.library.value.media
-      .filter(({ kind, problem, id: own }) => kind === "image" && !problem && own !== pair).toSorted(byName);
+      .filter(({ kind, problem, id }) => kind === "image" && !problem && id !== pair).toSorted(byName);
     const choices = [
       ...(pair ? [["", coverOwn], ["frame", coverFrame]] : [["", coverFrame]]),
       ...pictures.map((medium) => [medium.id, medium.name]),
     ];
     if (!choices.some(([value]) => value === studio.next.value.cover)) studio.next.set({ cover: "" });
-    fill(select, choices.map(([value, text]) => h("option", { value }, text)));
+    fill(select, options(choices));
     select.value = studio.next.value.cover;
   };
   studio.view.watch(({ film }) => film, put);
   studio.library.watch(({ media }) => media, put);
-  const element = h(
-    "div",
-    { class: "field" },
-    h("label", { class: "caption", htmlFor: id }, words.photographs.cover),
-    select,
-  );
-  return { element };
+  return labelled(words.photographs.cover, select);
 }

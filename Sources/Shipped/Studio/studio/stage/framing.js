@@ -1,5 +1,6 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
+import { labelled, options, radios } from "../widgets/fields.js";
 import { iconButton } from "../widgets/buttons.js";
 import {
   canvasOf,
@@ -71,51 +72,27 @@ export function framing(studio) {
 
 /** The shape of the frame; a preset's own leaves nothing to choose. */
 function shapeField(choose) {
-  const id = uniqueId("shape");
-  const select = h("select", { id, onchange: () => choose(select.value) });
-  const element = h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.framing.shape), select);
+  const select = h("select", { onchange: () => choose(select.value) });
   return {
-    element,
+    element: labelled(words.framing.shape, select),
     put(shape, canvas) {
       const entries = canvas
         ? [[shape, words.framing.ofPreset(canvas.join(" × "))]]
         : ["film", ...SHAPES].map((value) => [value, words.framing.shapes[value]]);
-      fill(select, entries.map(([value, text]) => h("option", { value }, text)));
+      fill(select, options(entries));
       select.value = shape;
       select.disabled = canvas !== null;
     },
   };
 }
 
-function modeField(choose) {
-  const name = uniqueId("mode");
-  const radios = Object.entries(words.framing.modes).map(([mode, [label, about]]) => {
-    const radio = h("input", { type: "radio", name, onchange: () => choose(mode) });
-    return { mode, radio, element: h("label", { title: about }, radio, label) };
-  });
-  const element = h(
-    "fieldset",
-    { class: "field choices" },
-    h("legend", { class: "caption" }, words.framing.mode),
-    h("div", { class: "segments" }, radios.map((each) => each.element)),
-  );
-  return {
-    element,
-    put(mode) {
-      for (const each of radios) each.radio.checked = each.mode === mode;
-    },
-  };
-}
+const modeField = (choose) =>
+  radios(words.framing.mode, Object.entries(words.framing.modes).map(([mode, told]) => [mode, ...told]), choose);
 
 /** Which part of the film fills the frame. */
 function placeField(choose) {
-  const id = uniqueId("place");
-  const select = h(
-    "select",
-    { id, onchange: () => choose(select.value) },
-    PLACES.map((value) => h("option", { value }, words.tuning.places[value])),
-  );
-  const element = h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.framing.place), select);
+  const select = h("select", { onchange: () => choose(select.value) }, options(PLACES.map((value) => [value, words.tuning.places[value]])));
+  const element = labelled(words.framing.place, select);
   return {
     element,
     put(place, isShown) {
@@ -132,9 +109,7 @@ function partField(studio, of) {
     onchange: () => changeFraming(studio, of(), { part: box.checked ? FIRST_PART : null }),
   });
   const numbers = EDGES.map(({ name, by }, index) => {
-    const id = uniqueId("part");
     const field = h("input", {
-      id,
       type: "number",
       step: "1",
       min: "0",
@@ -148,7 +123,7 @@ function partField(studio, of) {
         field.value = String(changed[index]);
       },
     });
-    return { field, element: h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.framing.edges[name]), field) };
+    return { field, element: labelled(words.framing.edges[name], field) };
   });
   const row = h("div", { class: "pair" }, numbers.map(({ element }) => element));
   const element = h("div", { class: "field" }, h("label", { class: "check" }, box, words.framing.part), row);

@@ -2,6 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
+import { newest } from "../api/client.js";
 import { layers } from "../api/index.js";
 import { placed } from "../state/placed.js";
 import { countBelow, countFrames, lookOf, SEEN, stageFor, stageItems } from "../state/job.js";
@@ -35,18 +36,14 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
     state.isPinched = state.isHeld = isPinched;
     if (!isPinched) state.refresh();
   });
-  let timer = 0;
-  let controller = new AbortController();
+  const ask = newest(REST);
   const clear = () => placed.set({ layers: [], captions: [] });
   const refresh = () => {
-    clearTimeout(timer);
-    controller.abort();
+    ask();
     const { film, isPlaying, at } = studio.view.value;
     const project = stageFor(studio, film);
     if (!film || isPlaying || stageItems(studio).length === 0) return clear();
-    timer = setTimeout(async () => {
-      controller = new AbortController();
-      const { signal } = controller;
+    ask(async (signal) => {
       try {
         const found = await layers(lookOf(project, film, SEEN, at), at, signal);
         if (!state.isHeld) placed.replace(parted(found, countBelow(project, film, SEEN, at), countFrames(project, film)));
@@ -54,7 +51,7 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
         // A frame that cannot be shown has no layers; the stage says why. A newer question leaves them.
         if (!signal.aborted) clear();
       }
-    }, REST);
+    });
   };
   state.refresh = refresh;
   studio.project.watch(({ items }) => items, refresh);

@@ -24,12 +24,7 @@ export function stagePane(studio) {
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const delay = h("p", { class: "problem", role: "alert", hidden: true });
   const screen = h("div", { class: "screen", dataset: { plays: "false" } }, videos, canvas, badge);
-  const empty = h(
-    "div",
-    { class: "empty" },
-    h("h2", {}, words.stage.empty),
-    h("p", {}, words.stage.emptyHint),
-  );
+  const empty = h("div", { class: "empty" }, h("h2", {}, words.stage.empty), h("p", {}, words.stage.emptyHint));
   const room = h("div", { class: "room" }, screen, empty, problem, delay);
   const still = stillView(studio, canvas, screen, problem, () => player.stillShown?.());
   const player = new Player(studio, {

@@ -328,12 +328,7 @@ export class Player {
   #open(at) {
     clearTimeout(this.#reopening);
     if (!this.#playsStreams) return this.#playStills(at);
-    this.#playback.open(
-      playedJobOf(stageFor(this.studio, this.#view.film), this.#view.film),
-      at,
-      this.end,
-      this.#view,
-    );
+    this.#playback.open(playedJobOf(stageFor(this.studio, this.#view.film), this.#view.film), at, this.end, this.#view);
   }
 
   async #playStills(at) {

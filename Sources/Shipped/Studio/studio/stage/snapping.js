@@ -13,13 +13,7 @@ export function snapped({ frame: [x, y, wide, high] }, [dx, dy], width, height, 
 }
 
 function alongAxis(start, length, whole, reach) {
-  const places = [
-    0,
-    SAFE * whole,
-    (whole - length) / 2,
-    whole - length - SAFE * whole,
-    whole - length,
-  ];
+  const places = [0, SAFE * whole, (whole - length) / 2, whole - length - SAFE * whole, whole - length];
   const nearest = places.reduce((best, place) =>
     Math.abs(place - start) < Math.abs(best - start) ? place : best
   );

@@ -91,10 +91,7 @@ export class StillView {
     const width = isQuick ? this.quickWidth() : undefined;
     this.#full = new AbortController();
     const still = await frame(job, at, width, isQuick ? undefined : this.#full.signal);
-    const bitmap = await createImageBitmap(still.blob, {
-      colorSpaceConversion: "none",
-      premultiplyAlpha: "none",
-    });
+    const bitmap = await createImageBitmap(still.blob, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
     // One that is narrower than was asked for is not scaled.
     const isFull = width === undefined || bitmap.width < width;
     const isNewest = revision === this.#revision;

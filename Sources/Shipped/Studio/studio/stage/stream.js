@@ -9,8 +9,7 @@ const BEHIND = 30;
 const BEHIND_WHEN_FULL = 1;
 
 /** What the browser plays streams with: a phone of Apple's has the managed kind alone; undefined where it has none. */
-const sourceKind = () =>
-  globalThis.MediaSource ?? /** @type {any} */ (globalThis).ManagedMediaSource;
+const sourceKind = () => globalThis.MediaSource ?? /** @type {any} */ (globalThis).ManagedMediaSource;
 
 /** The browser plays no streams, or none of this kind. */
 export class UnplayableError extends Error {}

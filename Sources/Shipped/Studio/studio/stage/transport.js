@@ -14,16 +14,9 @@ import { words } from "../../words.js";
  * @param {HTMLElement} crop the button of the film's frame
  */
 export function transport(studio, player, crop) {
-  const play = iconButton("play", words.stage.play, () => player.toggle(), {
-    class: "icon-button primary",
-  });
+  const play = iconButton("play", words.stage.play, () => player.toggle(), { class: "icon-button primary" });
   studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
-    relabel(
-      play,
-      isPlaying ? "pause" : "play",
-      isPlaying ? words.stage.pause : words.stage.play,
-      "Space",
-    );
+    relabel(play, isPlaying ? "pause" : "play", isPlaying ? words.stage.pause : words.stage.play, "Space");
   });
   const moves = h(
     "div",
@@ -88,11 +81,7 @@ function views(studio, player, crop) {
     title: words.stage.speed,
     onchange: () => studio.view.set({ rate: Number(speed.value) }),
   }, SPEEDS.map((rate) => h("option", { value: rate }, words.stage.speeds(rate))));
-  const loop = iconButton(
-    "loop",
-    words.stage.loop,
-    () => studio.view.set({ loops: !studio.view.value.loops }),
-  );
+  const loop = iconButton("loop", words.stage.loop, () => studio.view.set({ loops: !studio.view.value.loops }));
   const mute = iconButton("sound", words.stage.mute, () => toggleMute(studio), { keys: "M" });
   const volume = h("input", {
     type: "range",
@@ -106,22 +95,12 @@ function views(studio, player, crop) {
   studio.view.watch(({ rate }) => rate, (rate) => {
     speed.value = String(rate);
   });
-  studio.view.watch(
-    ({ loops }) => loops,
-    (loops) => loop.setAttribute("aria-pressed", String(loops)),
-  );
+  studio.view.watch(({ loops }) => loops, (loops) => loop.setAttribute("aria-pressed", String(loops)));
   studio.view.watch(({ volume: level }) => level, (level) => {
     volume.value = String(level);
-    relabel(
-      mute,
-      level > 0 ? "sound" : "silence",
-      level > 0 ? words.stage.mute : words.stage.unmute,
-      "M",
-    );
+    relabel(mute, level > 0 ? "sound" : "silence", level > 0 ? words.stage.mute : words.stage.unmute, "M");
   });
-  const full = iconButton("fullScreen", words.stage.fullScreen, toggleFullScreen, {
-    keys: "F",
-  });
+  const full = iconButton("fullScreen", words.stage.fullScreen, toggleFullScreen, { keys: "F" });
   const jumps = h(
     "div",
     { class: "row" },

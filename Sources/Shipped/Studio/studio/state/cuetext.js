@@ -63,8 +63,7 @@ function plain(text) {
 
 function clock(time, comma) {
   const milliseconds = Math.round(Math.max(0, time) * 1000);
-  const part = (unit, digits, most = Infinity) =>
-    String(Math.floor(milliseconds / unit) % most).padStart(digits, "0");
+  const part = (unit, digits, most = Infinity) => String(Math.floor(milliseconds / unit) % most).padStart(digits, "0");
   return `${part(3_600_000, 2)}:${part(60_000, 2, 60)}:${part(1000, 2, 60)}${comma}${part(1, 3, 1000)}`;
 }
 

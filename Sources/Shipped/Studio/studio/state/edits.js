@@ -11,8 +11,7 @@ import { itemsOn } from "./items.js";
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Names of the parameters that need a value. */
-export const requiredOf = (parameters) =>
-  parameters.filter(({ required }) => required).map(({ name }) => name);
+export const requiredOf = (parameters) => parameters.filter(({ required }) => required).map(({ name }) => name);
 
 /**
  * The overlays that are laid on a film by themselves: those without faults, and not those that draw captions, which their lane
@@ -64,10 +63,7 @@ export function removeItem(studio, key) {
   const index = shownItems(studio).findIndex((item) => item.key === key);
   studio.project.change({ items: studio.project.value.items.filter((item) => item.key !== key) });
   const rest = shownItems(studio);
-  studio.view.set({
-    selected: rest[Math.min(index, rest.length - 1)]?.key ?? null,
-    isEditing: false,
-  });
+  studio.view.set({ selected: rest[Math.min(index, rest.length - 1)]?.key ?? null, isEditing: false });
 }
 
 /**

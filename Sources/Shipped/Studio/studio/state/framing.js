@@ -8,7 +8,7 @@
 export const SHAPES = ["9:16", "4:5", "1:1", "4:3", "16:9"];
 
 /** The least edge of a part, in per cent of the film's. */
-export const LEAST_EDGE = 5;
+const LEAST_EDGE = 5;
 
 /** The part with which choosing one begins, in per cent of the frame: left, top, width, height. */
 export const FIRST_PART = [10, 10, 80, 80];

@@ -129,9 +129,7 @@ export function batchJobOf(project, id, columns, other = id) {
     ...item,
     film: null,
     required: (item.required ?? []).filter((name) => !columns.includes(name)),
-    parameters: Object.fromEntries(
-      Object.entries(item.parameters).filter(([name]) => !columns.includes(name)),
-    ),
+    parameters: Object.fromEntries(Object.entries(item.parameters).filter(([name]) => !columns.includes(name))),
   }));
   return jobOf({ ...project, items }, id);
 }

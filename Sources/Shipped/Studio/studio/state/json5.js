@@ -114,9 +114,7 @@ class Reader {
   string(quote) {
     const start = this.at;
     this.at += 1;
-    while (
-      this.at < this.text.length && this.text[this.at] !== quote && this.text[this.at] !== "\n"
-    ) {
+    while (this.at < this.text.length && this.text[this.at] !== quote && this.text[this.at] !== "\n") {
       this.at += this.text[this.at] === "\\" ? 2 : 1;
     }
     const inside = this.text.slice(start + 1, this.at);

@@ -4,18 +4,7 @@ import { words } from "../../words.js";
 import { emptyProject } from "./studio.js";
 
 const NAME = "imprint-studio";
-const VIEW_KEYS = [
-  "film",
-  "chosen",
-  "selected",
-  "pane",
-  "loops",
-  "volume",
-  "sort",
-  "kind",
-  "shape",
-  "timeline",
-];
+const VIEW_KEYS = ["film", "chosen", "selected", "pane", "loops", "volume", "sort", "kind", "shape", "timeline"];
 
 /**
  * Keeps project and view in the browser, so that a reload loses nothing. The project is that of all tabs: what one

@@ -126,7 +126,6 @@ async function byPlace(studio, item, { frame, parent }, name) {
       set(nextPlace(place, right, down, choices));
     },
     put: (x, y) => go(x / 100, y / 100),
-    move: (dx, dy) =>
-      go((middle[0] + dx - parent[0]) / parent[2], (middle[1] + dy - parent[1]) / parent[3]),
+    move: (dx, dy) => go((middle[0] + dx - parent[0]) / parent[2], (middle[1] + dy - parent[1]) / parent[3]),
   };
 }

@@ -1,16 +1,6 @@
 // @ts-check
 /** The nine places, row by row. */
-export const PLACES = [
-  "topLeft",
-  "top",
-  "topRight",
-  "left",
-  "center",
-  "right",
-  "bottomLeft",
-  "bottom",
-  "bottomRight",
-];
+export const PLACES = ["topLeft", "top", "topRight", "left", "center", "right", "bottomLeft", "bottom", "bottomRight"];
 
 /** The column and row of a place, 0 to 2. */
 export const cellOf = (place) => [PLACES.indexOf(place) % 3, Math.floor(PLACES.indexOf(place) / 3)];

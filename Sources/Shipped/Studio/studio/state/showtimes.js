@@ -8,7 +8,7 @@ import { FrameTable } from "./frames.js";
 
 /** Frames a second of pictures, and ticks a second in which they are whole. */
 export const RATE = 30;
-export const TIMESCALE = 600;
+const TIMESCALE = 600;
 
 /** Seconds that a transition takes where all that it joins is long enough. */
 const JOINED = 0.5;
@@ -95,9 +95,5 @@ export function startsOf(show) {
 export function framesOf(duration) {
   // A count that is whole but for rounding errors is not rounded up.
   const count = Math.max(1, Math.ceil(duration * RATE - 1e-6));
-  return new FrameTable({
-    timescale: TIMESCALE,
-    runs: [[0, TIMESCALE / RATE, count]],
-    end: duration * TIMESCALE,
-  });
+  return new FrameTable({ timescale: TIMESCALE, runs: [[0, TIMESCALE / RATE, count]], end: duration * TIMESCALE });
 }

@@ -32,7 +32,7 @@ export const soundsOf = ({ sounds }, film) => sounds.filter((piece) => piece.fil
 export const volumeOf = ({ volume, volumes = {} }, film) => volumes[film ?? ""] ?? volume;
 
 /** Values that a piece has until others are given. */
-export const freshSound = {
+const freshSound = {
   at: 0,
   from: 0,
   to: /** @type {number | null} */ (null),
@@ -69,9 +69,7 @@ export function changeSound(studio, key, patch) {
 
 /** @param {Studio} studio */
 export function removeSound(studio, key) {
-  studio.project.change({
-    sounds: studio.project.value.sounds.filter((piece) => piece.key !== key),
-  });
+  studio.project.change({ sounds: studio.project.value.sounds.filter((piece) => piece.key !== key) });
   studio.view.set({ sound: null });
 }
 

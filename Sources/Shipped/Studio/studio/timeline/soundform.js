@@ -1,6 +1,6 @@
 // @ts-check
 import { fill, h, setAttribute } from "../widgets/dom.js";
-import { labelled } from "../widgets/fields.js";
+import { labelled, options } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { changeSound, limitsOf, removeSound, replacedBy } from "../state/sounds.js";
 import { onAllBox } from "../widgets/onall.js";
@@ -60,9 +60,7 @@ function fieldsOf(studio, change) {
 }
 
 function choice(member, choices, change) {
-  const select = h("select", {
-    onchange: () => change({ [member]: select.value }),
-  }, Object.entries(choices).map(([value, text]) => h("option", { value }, text)));
+  const select = h("select", { onchange: () => change({ [member]: select.value }) }, options(Object.entries(choices)));
   return {
     element: labelled(words.sound.fields[member], select),
     put: (piece) => {

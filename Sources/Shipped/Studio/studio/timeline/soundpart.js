@@ -1,5 +1,6 @@
 // @ts-check
-import { h, uniqueId } from "../widgets/dom.js";
+import { h } from "../widgets/dom.js";
+import { labelled } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { draggable } from "../widgets/drag.js";
 import { clock, parsedClock } from "../widgets/format.js";
@@ -20,15 +21,7 @@ export function soundPart(medium, lay) {
   const dims = [h("div", { class: "dim" }), h("div", { class: "dim end" })];
   const head = h("div", { class: "part-head", hidden: true });
   const handles = { from: handle("from"), to: handle("to") };
-  const track = h(
-    "div",
-    { class: "part-track" },
-    waveformDrawing(medium),
-    ...dims,
-    head,
-    handles.from,
-    handles.to,
-  );
+  const track = h("div", { class: "part-track" }, waveformDrawing(medium), ...dims, head, handles.from, handles.to);
   const fields = { from: field("from"), to: field("to") };
   const listening = listener(medium, part, (fraction) => {
     head.hidden = fraction === null;
@@ -64,9 +57,7 @@ export function soundPart(medium, lay) {
   }
 
   function field(member) {
-    const id = uniqueId("part");
     const input = h("input", {
-      id,
       type: "text",
       inputMode: "decimal",
       autocomplete: "off",
@@ -76,7 +67,7 @@ export function soundPart(medium, lay) {
         show();
       },
     });
-    return { input, element: h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.sound.fields[member]), input) };
+    return { input, element: labelled(words.sound.fields[member], input) };
   }
 
   function show() {

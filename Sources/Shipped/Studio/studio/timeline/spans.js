@@ -1,6 +1,7 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
 import { clock } from "../widgets/format.js";
+import { newest } from "../api/client.js";
 import { spans } from "../api/index.js";
 import { shownItems } from "../state/edits.js";
 import { drawnItems } from "../state/items.js";
@@ -15,32 +16,24 @@ const REST = 300;
 export function spanRows(studio, player) {
   const rows = h("div", { class: "spans" });
   let found = [];
-  let timer = 0;
-  let controller = new AbortController();
-  const draw = () =>
-    fill(
-      rows,
-      shownItems(studio).map((item) => row(studio, player, item, found)).reverse(),
-    );
+  const ask = newest(REST);
+  const draw = () => fill(rows, shownItems(studio).map((item) => row(studio, player, item, found)).reverse());
   const refresh = () => {
     draw();
-    clearTimeout(timer);
-    controller.abort();
     const { film } = studio.view.value;
     const project = stageFor(studio, film);
     const items = drawnItems(project, film);
-    if (!film || items.length === 0) return;
-    timer = setTimeout(async () => {
-      controller = new AbortController();
+    if (!film || items.length === 0) return ask();
+    ask(async (signal) => {
       try {
-        const answer = await spans(lookOf(project, film, []), controller.signal);
+        const answer = await spans(lookOf(project, film, []), signal);
         found = answer.slice(countBelow(project, film, [])).map((list, index) => ({ key: items[index].key, list }));
         draw();
         reveal(studio, player, found);
       } catch {
         // Without spans the rows stay as they are; the stage tells of faults.
       }
-    }, REST);
+    });
   };
   studio.project.watch(({ items }) => items, refresh);
   studio.project.watch(({ trims }) => trims, refresh);
@@ -83,11 +76,7 @@ function row(studio, player, item, found) {
     return bar;
   });
   const label = list.length > 0
-    ? words.timeline.span(
-      item.title,
-      clock(start + list[0].from, 1),
-      clock(start + list.at(-1).until, 1),
-    )
+    ? words.timeline.span(item.title, clock(start + list[0].from, 1), clock(start + list.at(-1).until, 1))
     : words.timeline.never(item.title);
   const isSelected = studio.view.value.selected === item.key;
   return h(

@@ -56,8 +56,7 @@ function kept(studio, player) {
 }
 
 function scrubbing(track, player) {
-  const seek = (event) =>
-    player.seek(Math.min(timeAt(track, event.clientX, player.end), player.end - 1e-3));
+  const seek = (event) => player.seek(Math.min(timeAt(track, event.clientX, player.end), player.end - 1e-3));
   return {
     begin: (event) => {
       if (event.target.closest(".trim-handle")) return false;
@@ -86,9 +85,7 @@ function playhead(studio, player) {
     event.stopPropagation();
   });
   const lanes = () => /** @type {HTMLElement} */ (head.parentElement);
-  draggable(head, {
-    move: (_dx, _dy, event) => player.seek(timeAt(lanes(), event.clientX, player.end)),
-  });
+  draggable(head, { move: (_dx, _dy, event) => player.seek(timeAt(lanes(), event.clientX, player.end)) });
   studio.view.watch((view) => view, ({ at, film }) => {
     head.hidden = !film;
     head.style.left = `${player.end > 0 ? Math.min(1, at / player.end) * 100 : 0}%`;

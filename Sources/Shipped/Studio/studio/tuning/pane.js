@@ -73,9 +73,7 @@ function details(studio) {
   const item = studio.item(selected);
   if (!item) return null;
   if (isEditing) return editorPane(studio, item, () => studio.view.set({ isEditing: false }));
-  const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), {
-    icon: "code",
-  });
+  const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), { icon: "code" });
   const tools = h("div", { class: "row detail-tools" }, edit, savingButton(studio, item));
   return [itemForm(studio, item, () => positionFields(studio, item)), onAll(studio, item), tools];
 }

@@ -65,12 +65,6 @@ function number(label, value) {
   const input = h("input", { id, type: "number", step: "0.1", value: shortNumber(value) });
   return {
     input,
-    element: h(
-      "div",
-      { class: "row" },
-      h("label", { htmlFor: id }, label),
-      input,
-      h("span", { class: "unit" }, "%"),
-    ),
+    element: h("div", { class: "row" }, h("label", { htmlFor: id }, label), input, h("span", { class: "unit" }, "%")),
   };
 }

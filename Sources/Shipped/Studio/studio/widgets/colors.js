@@ -21,11 +21,8 @@ export function parsedColor(text) {
   if (!context) return { rgb: "#000000", alpha: 1 };
   context.fillStyle = text;
   const named = String(context.fillStyle);
-  const [, red = 0, green = 0, blue = 0, alpha = 1] =
-    /rgba\((\d+), (\d+), (\d+), ([\d.]+)\)/.exec(named) ?? [];
+  const [, red = 0, green = 0, blue = 0, alpha = 1] = /rgba\((\d+), (\d+), (\d+), ([\d.]+)\)/.exec(named) ?? [];
   if (named.startsWith("#")) return { rgb: named, alpha: 1 };
-  const rgb = [red, green, blue].map((value) => Number(value).toString(16).padStart(2, "0")).join(
-    "",
-  );
+  const rgb = [red, green, blue].map((value) => Number(value).toString(16).padStart(2, "0")).join("");
   return { rgb: `#${rgb}`, alpha: Number(alpha) };
 }

@@ -11,12 +11,7 @@ import { words } from "../../words.js";
 export function openDialog(title, content, { kind = "", onclose = () => {} } = {}) {
   const heading = h("h2", { id: "dialog-title" }, title);
   const dialog = h("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": "dialog-title" });
-  const head = h(
-    "header",
-    {},
-    heading,
-    iconButton("close", words.close, () => dialog.close(), { keys: "Esc" }),
-  );
+  const head = h("header", {}, heading, iconButton("close", words.close, () => dialog.close(), { keys: "Esc" }));
   dialog.append(head, h("div", { class: "dialog-body" }, content));
   dialog.addEventListener("close", () => {
     dialog.remove();

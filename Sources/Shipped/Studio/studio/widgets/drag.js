@@ -13,8 +13,7 @@ export function draggable(element, { begin = () => true, move, end = () => {} })
     down.preventDefault();
     element.focus({ preventScroll: true });
     element.setPointerCapture(down.pointerId);
-    const moved = (event) =>
-      move(event.clientX - down.clientX, event.clientY - down.clientY, event);
+    const moved = (event) => move(event.clientX - down.clientX, event.clientY - down.clientY, event);
     const released = () => {
       element.removeEventListener("pointermove", moved);
       element.removeEventListener("pointerup", released);

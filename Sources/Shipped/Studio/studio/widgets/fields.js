@@ -12,6 +12,32 @@ export function labelled(name, element, control = element) {
 }
 
 /**
+ * The entries of a list to choose from.
+ * @param {string[][]} entries values with their words
+ */
+export const options = (entries) => entries.map(([value, text]) => h("option", { value }, text));
+
+/**
+ * A choice of which each entry is in sight, under its name.
+ * @param {string} name @param {any[][]} entries values with their words, and what is told of them @param {(value: string) => void} choose
+ * @param {...any} more what stands under the choice
+ */
+export function radios(name, entries, choose, ...more) {
+  const group = uniqueId("choice");
+  const all = entries.map(([value, text, about]) => {
+    const radio = h("input", { type: "radio", name: group, value, onchange: () => choose(value) });
+    return { radio, element: h("label", { title: about ?? "" }, radio, text) };
+  });
+  const segments = h("div", { class: "segments" }, all.map(({ element }) => element));
+  return {
+    element: h("fieldset", { class: "field choices" }, h("legend", { class: "caption" }, name), segments, more),
+    put(/** @type {string | null} */ value) {
+      for (const { radio } of all) radio.checked = radio.value === value;
+    },
+  };
+}
+
+/**
  * What asks for files of this device once it is clicked; it is hidden, and has to be on the page.
  * @param {(files: File[]) => void} take
  * @param {Record<string, any>} options attributes, as `accept`

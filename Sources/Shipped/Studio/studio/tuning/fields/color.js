@@ -19,11 +19,7 @@ export function colorField(_studio, { name, example = "" }, set) {
     show(value);
     set(value);
   };
-  const well = h("input", {
-    type: "color",
-    "aria-labelledby": labelId,
-    oninput: () => change({ rgb: well.value }),
-  });
+  const well = h("input", { type: "color", "aria-labelledby": labelId, oninput: () => change({ rgb: well.value }) });
   const hex = h("input", {
     id,
     type: "text",

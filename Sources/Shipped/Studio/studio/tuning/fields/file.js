@@ -30,11 +30,7 @@ export function fileField(studio, { name, default: own, fits = isSeen }, set) {
     const media = studio.library.value.media
       .filter((medium) => fits(medium) || medium.id === shown)
       .toSorted((one, other) => one.kind.localeCompare(other.kind) || byName(one, other));
-    const first = h(
-      "option",
-      { value: "" },
-      own === undefined ? words.tuning.fileNone : words.tuning.fileDefault,
-    );
+    const first = h("option", { value: "" }, own === undefined ? words.tuning.fileNone : words.tuning.fileDefault);
     fill(select, first, media.map((medium) => h("option", { value: medium.id }, medium.name)));
     select.value = media.some((medium) => medium.id === shown) ? shown : "";
   };
@@ -56,12 +52,7 @@ export function fileField(studio, { name, default: own, fits = isSeen }, set) {
       "search",
       words.picking.browse,
       () =>
-        pickMedia(studio, {
-          title: words.picking.file(label(name)),
-          limit: 1,
-          fits,
-          take: ([medium]) => set(medium),
-        }),
+        pickMedia(studio, { title: words.picking.file(label(name)), limit: 1, fits, take: ([medium]) => set(medium) }),
     ),
     button(words.tuning.fileUpload, () => chooser.click(), { icon: "upload", kind: "small" }),
     chooser,

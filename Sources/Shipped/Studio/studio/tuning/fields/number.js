@@ -68,11 +68,7 @@ export function numberWithSlider(name, set, { read, written } = plain) {
     field.value = written(slider.valueAsNumber);
     take(field.value);
   };
-  const slider = h("input", {
-    type: "range",
-    "aria-label": words.tuning.slider(name),
-    oninput: slide,
-  });
+  const slider = h("input", { type: "range", "aria-label": words.tuning.slider(name), oninput: slide });
   const take = (text) => {
     const found = read(text);
     field.setAttribute("aria-invalid", String(!found && text.trim() !== ""));

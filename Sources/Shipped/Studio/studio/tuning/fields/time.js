@@ -6,8 +6,7 @@ import { words } from "../../../words.js";
 import { label } from "../../widgets/names.js";
 
 /** Seconds, `1:02.5`, `50%`, `end`, `end-3`, or `+8` after the beginning. */
-const TIME =
-  /^(\d+(\.\d*)?|\.\d+|(\d+:){1,2}\d+(\.\d*)?|\d+(\.\d*)?%|end(-\d+(\.\d*)?)?|\+\d+(\.\d*)?)$/;
+const TIME = /^(\d+(\.\d*)?|\.\d+|(\d+:){1,2}\d+(\.\d*)?|\d+(\.\d*)?%|end(-\d+(\.\d*)?)?|\+\d+(\.\d*)?)$/;
 
 /**
  * A time on the output's clock, which begins with the trim.
