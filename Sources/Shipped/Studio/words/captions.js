@@ -2,7 +2,6 @@
 /** Words of captions. */
 
 export const captions = {
-  lane: (/** @type {string} */ name) => name,
   open: "Add captions",
   noFilm: "Open a film, then drop its captions on it.",
   broken: (/** @type {string} */ name) => `${name} holds no captions that can be read: it is to be SRT, WebVTT, or JSON of a program that recognises speech.`,

@@ -45,7 +45,6 @@ export const slides = {
   backgrounds: { black: "Black", white: "White", blur: "Blurred picture" },
   shapes: { wide: "Wide", upright: "Upright", square: "Square" },
   noMusic: "None",
-  of: (/** @type {number} */ count) => `${count} pictures`,
 };
 
 export const photographs = {

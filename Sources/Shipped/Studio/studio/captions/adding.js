@@ -17,7 +17,6 @@ export function captionButton(studio) {
   const show = () => {
     open.hidden = captionsOf(studio) !== null;
   };
-  studio.project.watch(({ captions }) => captions, show);
-  studio.view.watch(({ film }) => film, show);
+  studio.follow({ project: ["captions"], view: ["film"] }, show);
   return h("span", { class: "row" }, open, files);
 }

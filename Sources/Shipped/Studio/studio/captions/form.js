@@ -109,8 +109,7 @@ export function captionForm(studio, player) {
     until.put(found.until);
     start.put(startsOf(found)[studio.view.value.word] ?? found.from);
   };
-  studio.project.watch(({ captions }) => captions, show);
-  studio.view.watch(({ film }) => film, show);
+  studio.follow({ project: ["captions"], view: ["film"] }, show);
   studio.view.watch(({ cue: key }) => key, show);
   studio.view.watch(({ word }) => word, show);
   return place;

@@ -37,10 +37,7 @@ export function captionLane(studio, player) {
     const reached = keys.has(cue ?? "") ? cue : cues[0]?.key;
     for (const each of cues) made.get(each.key)?.show(each, each.key === cue, each.key === reached);
   };
-  studio.project.watch(({ captions }) => captions, draw);
-  studio.view.watch(({ film }) => film, draw);
-  studio.view.watch(({ cue }) => cue, draw);
-  studio.library.watch(({ media }) => media, draw);
+  studio.follow({ project: ["captions"], view: ["film", "cue"], library: ["media"] }, draw);
   return lane;
 }
 

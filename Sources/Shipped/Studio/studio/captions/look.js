@@ -41,8 +41,6 @@ export function captionLook(studio) {
     swatch.style.setProperty("--shown", well.value);
     place.put(chosen);
   };
-  studio.project.watch(({ captions }) => captions, show);
-  studio.view.watch(({ film }) => film, show);
-  studio.catalogue.watch(({ overlays }) => overlays, show);
+  studio.follow({ project: ["captions"], view: ["film"], catalogue: ["overlays"] }, show);
   return h("div", { class: "form" }, styles.element, h("div", { class: "row" }, label, swatch), where);
 }

@@ -39,10 +39,7 @@ export function wordRow(studio, player) {
     now.hidden = !cue || at < cue.from || at >= cue.until;
     if (cue && !now.hidden) now.style.left = `${(at - cue.from) / (cue.until - cue.from) * 100}%`;
   };
-  studio.project.watch(({ captions }) => captions, draw);
-  studio.view.watch(({ film }) => film, draw);
-  studio.view.watch(({ cue }) => cue, draw);
-  studio.view.watch(({ word }) => word, draw);
+  studio.follow({ project: ["captions"], view: ["film", "cue", "word"] }, draw);
   studio.view.watch(({ at }) => at, follow);
   return place;
 }

@@ -21,9 +21,7 @@ export function exportButton(studio) {
     start.disabled = films.length === 0;
   };
   studio.view.watch((view) => view, show);
-  studio.next.watch(({ kind }) => kind, show);
-  studio.library.watch(({ media }) => media, show);
-  for (const member of /** @type {const} */ (["show", "part", "trims"])) studio.project.watch((project) => project[member], show);
+  studio.follow({ next: ["kind"], library: ["media"], project: ["show", "part", "trims"] }, show);
   return start;
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
-import { clock, fileSize, roughTime } from "../widgets/format.js";
+import { clock, fileName, fileSize, roughTime } from "../widgets/format.js";
 import { newest } from "../api/client.js";
 import { estimate, plan } from "../api/index.js";
 import { jobOf, projectFor } from "../state/job.js";
@@ -113,5 +113,5 @@ function onLockScreen(made) {
 function filesOf(made) {
   const { output } = made;
   const still = decisionOn(made, "still")?.choice;
-  return [still, output?.path].filter(Boolean).map((path) => path.split("/").at(-1));
+  return [still, output?.path].filter(Boolean).map(fileName);
 }

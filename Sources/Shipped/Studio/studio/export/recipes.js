@@ -31,8 +31,7 @@ export function recipes(studio) {
   };
   element.addEventListener("toggle", draw);
   studio.project.watch((project) => project, draw);
-  studio.view.watch(({ film }) => film, draw);
-  studio.next.watch(({ kind }) => kind, draw);
+  studio.follow({ view: ["film"], next: ["kind"] }, draw);
   return element;
 }
 

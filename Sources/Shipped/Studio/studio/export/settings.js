@@ -69,9 +69,7 @@ export function trimFields(studio) {
       onchange: () => {
         const time = input.value.trim() === "" ? null : parsedClock(input.value);
         const { film } = studio.view.value;
-        if (film && (time !== null || input.value.trim() === "")) {
-          setTrim(studio, film, { [member]: time });
-        }
+        if (film && (time !== null || input.value.trim() === "")) setTrim(studio, film, { [member]: time });
         show();
       },
     });
@@ -81,10 +79,7 @@ export function trimFields(studio) {
       input.value = time === null ? "" : clock(time);
       input.placeholder = clock(member === "start" ? 0 : medium?.duration ?? 0);
     };
-    studio.project.watch(({ trims }) => trims, show);
-    studio.project.watch((project) => project.show, show);
-    studio.view.watch(({ film }) => film, show);
-    studio.library.watch(({ media }) => media, show);
+    studio.follow({ project: ["trims", "show"], view: ["film"], library: ["media"] }, show);
     return h("div", { class: "row" }, h("label", { htmlFor: id }, label), input);
   };
   return h(
@@ -107,8 +102,7 @@ export function volumeField(studio) {
   );
   parts.reach({ min: 0, max: 2, step: 0.05 });
   const show = () => parts.put(volumeOf(studio.project.value, studio.view.value.film));
-  studio.project.watch(({ volumes }) => volumes, show);
-  studio.view.watch(({ film }) => film, show);
+  studio.follow({ project: ["volumes"], view: ["film"] }, show);
   return hinted(labelled(words.export.volume, parts.element, parts.field), words.export.volumeHint);
 }
 

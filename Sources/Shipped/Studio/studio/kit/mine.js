@@ -8,6 +8,7 @@ import * as api from "../api/index.js";
 import { changeItem, requiredOf } from "../state/edits.js";
 import { documentOf, parametersOf } from "../state/documents.js";
 import { baked } from "./baking.js";
+import { fileName } from "../widgets/format.js";
 import { words } from "../../words.js";
 
 /**
@@ -49,7 +50,7 @@ async function save(studio, key, title) {
   const parameters = await parametersOf(item, studio.catalogue.value.overlays);
   const made = baked(await documentOf(item), title, parameters, item.parameters, (id) => {
     const name = studio.medium(id)?.name;
-    return name ? name.slice(name.lastIndexOf("/") + 1) : null;
+    return name ? fileName(name) : null;
   });
   const name = nameFor(title);
   const entry = await api.putOverlay(name, made.text, item.use, made.media);

@@ -1,7 +1,7 @@
 // @ts-check
 import { fill, h, cutName, setAttribute } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
-import { clock } from "../widgets/format.js";
+import { clock, fileName } from "../widgets/format.js";
 import { onHold } from "../stage/live.js";
 import { words } from "../../words.js";
 import { isFilm } from "../state/media.js";
@@ -37,7 +37,7 @@ export function card(id, { open, choose, play }) {
     put(medium) {
       if (this.medium === medium) return;
       this.medium = medium;
-      const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
+      const name = fileName(medium.name);
       if (medium.poster && !medium.problem && image.getAttribute("src") !== medium.poster) image.src = medium.poster;
       fill(opener, poster(medium, image), cutName(name), facts(medium));
       opener.title = medium.name;

@@ -5,6 +5,7 @@ import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
 import { filmOf } from "../state/media.js";
+import { fileName } from "../widgets/format.js";
 import { words } from "../../words.js";
 
 /**
@@ -33,7 +34,7 @@ export async function removeChosen(studio) {
  * @param {import("../state/studio.js").Studio} studio @param {import("../state/types.js").Medium} medium
  */
 export function askName(studio, medium) {
-  const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
+  const name = fileName(medium.name);
   const id = uniqueId("rename");
   const field = h("input", { id, type: "text", value: name, autocomplete: "off", spellcheck: false, autofocus: true });
   const form = h(

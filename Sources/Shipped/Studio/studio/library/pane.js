@@ -36,9 +36,7 @@ export function libraryPane(studio, makers, playlist) {
   );
   const draw = drawing(studio, { grid, head, empty, count }, () => files.click());
   studio.library.watch(({ media }) => media, draw);
-  for (const key of ["query", "sort", ...FILTERS]) {
-    studio.view.watch((view) => view[key], draw);
-  }
+  for (const key of ["query", "sort", ...FILTERS]) studio.view.watch((view) => view[key], draw);
   return h(
     "section",
     { class: "pane films", "aria-label": words.library.title },

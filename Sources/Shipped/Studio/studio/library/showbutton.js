@@ -26,9 +26,6 @@ export function showButton(studio) {
     const ids = shown.length < 2 ? made?.slides.map(({ id }) => id) ?? [] : shown;
     label.textContent = ids.every(isVideo) ? words.slides.join : words.slides.open;
   };
-  studio.view.watch(({ chosen }) => chosen, follow);
-  studio.view.watch(({ film }) => film, follow);
-  studio.project.watch((project) => project.show, follow);
-  studio.library.watch(({ media }) => media, follow);
+  studio.follow({ view: ["chosen", "film"], project: ["show"], library: ["media"] }, follow);
   return show;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { fill, h, cutName, setAttribute } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
-import { clock } from "../widgets/format.js";
+import { clock, fileName } from "../widgets/format.js";
 import { isFilm } from "../state/media.js";
 import { pickMedia } from "../widgets/mediapicker.js";
 import { words } from "../../words.js";
@@ -71,8 +71,7 @@ export function playlistPanel(studio, player) {
     const button = /** @type {any} */ (item?.querySelector(`[data-act=${act}]:enabled`) ?? item?.querySelector("button"));
     button?.focus();
   };
-  studio.playlist.watch(({ media }) => media, draw);
-  studio.playlist.watch(({ isOpen }) => isOpen, draw);
+  studio.follow({ playlist: ["media", "isOpen"] }, draw);
   studio.view.watch(({ chosen }) => chosen.length > 0, draw);
   studio.library.watch(({ media }) => media, draw);
   const mark = () => {
@@ -118,9 +117,7 @@ function head(studio, player) {
     add.disabled = addable(studio).length === 0;
   };
   studio.playlist.watch((value) => value, show);
-  studio.view.watch((view) => view.chosen, show);
-  studio.view.watch((view) => view.film, show);
-  studio.library.watch(({ media }) => media, show);
+  studio.follow({ view: ["chosen", "film"], library: ["media"] }, show);
   return h(
     "header",
     { class: "row" },
@@ -141,7 +138,7 @@ function addable(studio) {
 function film(studio, player, id, index) {
   const medium = studio.medium(id);
   const { media } = studio.playlist.value;
-  const name = medium?.name.slice(medium.name.lastIndexOf("/") + 1) ?? words.playlist.gone;
+  const name = medium ? fileName(medium.name) : words.playlist.gone;
   const act = (act, symbol, label, onclick, isOff = false) =>
     iconButton(symbol, label, onclick, { dataset: { act }, disabled: isOff });
   const said = words.playlist;

@@ -52,7 +52,6 @@ export function resultTools(studio) {
     element.hidden = left.length === 0;
     count.textContent = words.share.chosen(left.length);
   };
-  studio.view.watch(({ results }) => results, draw);
-  studio.queue.watch(({ exports }) => exports, draw);
+  studio.follow({ view: ["results"], queue: ["exports"] }, draw);
   return element;
 }

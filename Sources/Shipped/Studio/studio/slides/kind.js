@@ -32,8 +32,7 @@ export function kindField(studio) {
     choose(isPair ? "livePhoto" : "video");
   };
   choose(studio.next.value.kind);
-  studio.view.watch(({ film }) => film, follow);
-  studio.library.watch(({ media }) => media, follow);
+  studio.follow({ view: ["film"], library: ["media"] }, follow);
   return h("div", {}, field.element, photograph);
 }
 
@@ -60,7 +59,6 @@ function coverField(studio) {
     fill(select, options(choices));
     select.value = studio.next.value.cover;
   };
-  studio.view.watch(({ film }) => film, put);
-  studio.library.watch(({ media }) => media, put);
+  studio.follow({ view: ["film"], library: ["media"] }, put);
   return labelled(words.photographs.cover, select);
 }

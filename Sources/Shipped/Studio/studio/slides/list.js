@@ -44,10 +44,8 @@ export function slideList(studio, player) {
     const current = show.slides[Math.max(0, startsOf(show).findLastIndex((start) => start <= at + 5e-4))]?.id;
     for (const [id, card] of cards) card.mark(id === current, id === slide);
   };
-  studio.project.watch(({ show }) => show, draw);
-  studio.library.watch(({ media }) => media, draw);
-  studio.view.watch(({ at }) => at, mark);
-  studio.view.watch(({ slide }) => slide, mark);
+  studio.follow({ project: ["show"], library: ["media"] }, draw);
+  studio.follow({ view: ["at", "slide"] }, mark);
   return h("div", { class: "slide-place" }, list, told);
 }
 

@@ -34,9 +34,7 @@ export function cropArea(studio, screen) {
     const [x, y, width, height] = framing.part ?? [0, 0, 100, 100];
     Object.assign(area.style, { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` });
   };
-  studio.project.watch(({ frames }) => frames, show);
-  studio.project.watch(({ preset }) => preset, show);
-  studio.view.watch(({ film }) => film, show);
+  studio.follow({ project: ["frames", "preset"], view: ["film"] }, show);
   studio.view.watch(isFraming, show);
   studio.view.watch(({ isPlaying }) => isPlaying, show);
 }

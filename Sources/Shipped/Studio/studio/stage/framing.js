@@ -62,10 +62,7 @@ export function framing(studio) {
     part.put(own, own.mode === "fill" && target !== null);
     opener.classList.toggle("on", own.mode !== null || isPart(own, canvas));
   };
-  studio.project.watch(({ frames }) => frames, show);
-  studio.project.watch(({ preset }) => preset, show);
-  studio.catalogue.watch(({ presets }) => presets, show);
-  studio.view.watch(({ film }) => film, show);
+  studio.follow({ project: ["frames", "preset"], catalogue: ["presets"], view: ["film"] }, show);
   studio.view.watch(isFraming, show);
   return { button: opener, panel };
 }

@@ -54,10 +54,7 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
     });
   };
   state.refresh = refresh;
-  studio.project.watch(({ items }) => items, refresh);
-  studio.project.watch(({ preset }) => preset, refresh);
-  studio.project.watch(({ frames }) => frames, refresh);
-  studio.project.watch(({ captions }) => captions, refresh);
+  studio.follow({ project: ["items", "preset", "frames", "captions"] }, refresh);
   studio.view.watch(isFraming, refresh);
   studio.view.watch(({ at }) => at, refresh);
   studio.view.watch(({ film }) => film, () => {
@@ -86,9 +83,7 @@ function redraw(studio, place, canvas, state, { width, height, layers: found }) 
   const handles = found.filter((layer) => shown[layer.overlay])
     .map((layer) => handle(studio, shown[layer.overlay], layer, { canvas, state, width, height }));
   fill(place, ...handles);
-  if (focused) {
-    handles.find((each) => each.dataset.layer === focused)?.focus({ preventScroll: true });
-  }
+  if (focused) handles.find((each) => each.dataset.layer === focused)?.focus({ preventScroll: true });
 }
 
 function handle(studio, item, layer, { canvas, state, width, height }) {

@@ -106,7 +106,6 @@ export function liveButton(studio, player) {
     button.hidden = !film?.pair;
     if (film) button.setAttribute("aria-label", words.photographs.livePlay(film.name));
   };
-  studio.view.watch(({ film }) => film, follow);
-  studio.library.watch(({ media }) => media, follow);
+  studio.follow({ view: ["film"], library: ["media"] }, follow);
   return button;
 }

@@ -66,10 +66,8 @@ function followView(studio, player, { screen, canvas, videos, badge, empty }) {
     showFilm(studio, studio.view.value.film, { screen, empty, canvas });
     name();
   };
-  studio.view.watch(({ film }) => film, show);
-  studio.library.watch(({ media }) => media, show);
-  studio.project.watch((project) => project.show, name);
-  studio.view.watch(({ at }) => at, name);
+  studio.follow({ view: ["film"], library: ["media"] }, show);
+  studio.follow({ project: ["show"], view: ["at"] }, name);
   studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
     badge.textContent = isPlaying ? words.stage.preview : words.stage.exact;
     badge.title = isPlaying ? words.stage.previewHint : words.stage.exactHint;

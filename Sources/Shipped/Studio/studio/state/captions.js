@@ -5,6 +5,7 @@ import { plainOf, vttOf } from "./cuetext.js";
 import { startsAfter, startsOf, withStart, wordsOf } from "./cuewords.js";
 import { languageIn } from "./languages.js";
 import { inspect } from "./inspect.js";
+import { newKey } from "./store.js";
 
 /** @typedef {import("./types.js").Captions} Captions */
 /** @typedef {import("./types.js").Cue} Cue */
@@ -38,8 +39,6 @@ export const drawsCaptions = (use) => STYLES.some((style) => use === `captions-$
 
 /** Seconds that a caption is seen at least. */
 export const LEAST = 0.1;
-
-const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /**
  * The captions of the film on the stage.

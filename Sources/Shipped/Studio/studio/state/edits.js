@@ -3,12 +3,10 @@
 
 import { drawsCaptions } from "./captions.js";
 import { itemsOn } from "./items.js";
+import { newKey } from "./store.js";
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./studio.js").Studio} Studio */
-
-/** A key that no item of this browser has. */
-const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Names of the parameters that need a value. */
 export const requiredOf = (parameters) => parameters.filter(({ required }) => required).map(({ name }) => name);

@@ -1,6 +1,8 @@
 // @ts-check
+import { fileName } from "../widgets/format.js";
 import { words } from "../../words.js";
 import { inspect } from "./inspect.js";
+import { newKey } from "./store.js";
 
 /** Pieces of sound beside a film's own, each change of which is one step to undo. */
 
@@ -14,7 +16,7 @@ import { inspect } from "./inspect.js";
 export const isHeard = ({ hasSound, problem, duration }) => hasSound && !problem && duration !== 0;
 
 /** The name of a medium without its folder. */
-export const nameOf = (medium) => medium?.name.slice(medium.name.lastIndexOf("/") + 1) ?? words.sound.gone;
+export const nameOf = (medium) => medium ? fileName(medium.name) : words.sound.gone;
 
 /** The shortest piece, in seconds. */
 export const LEAST = 0.1;
@@ -52,7 +54,7 @@ const freshSound = {
  * @param {Partial<Sound>} [values] that are others than those of a fresh one
  */
 export function addSound(studio, film, file, at, kind = "music", values = {}) {
-  const key = Math.random().toString(36).slice(2, 10);
+  const key = newKey();
   const piece = /** @type {Sound} */ ({ ...freshSound, key, film, file, kind, at, ...values });
   studio.project.change({ sounds: [...studio.project.value.sounds, piece] });
   if (film === studio.view.value.film) inspect(studio, "sound", { sound: key });

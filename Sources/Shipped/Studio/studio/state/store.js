@@ -1,4 +1,7 @@
 // @ts-check
+/** A key that nothing else of this browser has. */
+export const newKey = () => Math.random().toString(36).slice(2, 10);
+
 /**
  * A value that is replaced, never changed, and those who look at parts of it.
  *

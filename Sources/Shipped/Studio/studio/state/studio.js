@@ -126,6 +126,20 @@ export class Studio {
     return this.#known.byID.get(id) ?? this.catalogue.value.effects.find((effect) => effect.id === id);
   }
 
+  /**
+   * Calls `react` now, and whenever a member of the stores that is named has become another value.
+   * @param {Partial<Record<"project" | "view" | "next" | "library" | "catalogue" | "queue" | "playlist" | "kit", string[]>>} members by their stores
+   * @param {() => void} react
+   */
+  follow(members, react) {
+    let isBegun = false;
+    for (const [store, names] of Object.entries(members)) {
+      for (const name of names) this[store].watch((/** @type {any} */ value) => value[name], () => isBegun && react());
+    }
+    isBegun = true;
+    react();
+  }
+
   /** The film on the stage. */
   get film() {
     return this.medium(this.view.value.film);

@@ -35,9 +35,7 @@ export function soundForm(studio, player) {
     const limits = limitsOf(piece, studio.medium(piece.file)?.duration ?? Infinity, end - start);
     for (const field of fields) field.put(piece, limits);
   };
-  studio.project.watch(({ trims }) => trims, show);
-  studio.project.watch(({ sounds }) => sounds, show);
-  studio.view.watch(({ sound }) => sound, show);
+  studio.follow({ project: ["trims", "sounds"], view: ["sound"] }, show);
   return place;
 }
 

@@ -3,7 +3,7 @@ import { h } from "../widgets/dom.js";
 import { labelled } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { draggable } from "../widgets/drag.js";
-import { clock, parsedClock } from "../widgets/format.js";
+import { clock, fileName, parsedClock } from "../widgets/format.js";
 import { mediumPath } from "../api/index.js";
 import { LEAST } from "../state/sounds.js";
 import { words } from "../../words.js";
@@ -86,7 +86,7 @@ export function soundPart(medium, lay) {
   const element = h(
     "div",
     { class: "sound-part" },
-    h("strong", { class: "name" }, medium.name.slice(medium.name.lastIndexOf("/") + 1)),
+    h("strong", { class: "name" }, fileName(medium.name)),
     track,
     h("div", { class: "row part-fields" }, fields.from.element, fields.to.element, length),
     h(

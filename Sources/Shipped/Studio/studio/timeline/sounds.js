@@ -25,8 +25,7 @@ export function soundLanes(studio, player) {
       fill(rows, elements);
     }
   };
-  studio.project.watch(({ sounds }) => sounds, draw);
-  studio.project.watch(({ trims }) => trims, draw);
+  studio.follow({ project: ["sounds", "trims"] }, draw);
   studio.view.watch(({ film }) => film, () => {
     // What is selected goes by a key: of another film nothing is.
     studio.view.set({ sound: null });
@@ -37,8 +36,7 @@ export function soundLanes(studio, player) {
     // One that was laid under others would be selected out of sight.
     lanes.get(sound ?? "")?.element.scrollIntoView({ block: "nearest" });
   });
-  studio.library.watch(({ media }) => media, draw);
-  studio.catalogue.watch(({ effects }) => effects, draw);
+  studio.follow({ library: ["media"], catalogue: ["effects"] }, draw);
   return rows;
 }
 

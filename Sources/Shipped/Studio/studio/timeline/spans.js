@@ -35,9 +35,7 @@ export function spanRows(studio, player) {
       }
     });
   };
-  studio.project.watch(({ items }) => items, refresh);
-  studio.project.watch(({ trims }) => trims, refresh);
-  studio.view.watch(({ film }) => film, refresh);
+  studio.follow({ project: ["items", "trims"], view: ["film"] }, refresh);
   studio.view.watch(({ selected }) => selected, draw);
   return rows;
 }

@@ -41,8 +41,7 @@ export function filmStrip(studio) {
     else image.removeAttribute("src");
     if (isShow) slideSheet(studio, COUNT, HEIGHT).then((made) => studio.view.value.film === SHOW && put(made));
   };
-  studio.view.watch(({ film }) => film, load);
-  studio.library.watch(({ media }) => media, load);
+  studio.follow({ view: ["film"], library: ["media"] }, load);
   studio.project.watch(({ show }) => show, () => studio.view.value.film === SHOW && load());
   return canvas;
 }

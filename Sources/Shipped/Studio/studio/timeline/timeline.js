@@ -50,8 +50,7 @@ function kept(studio, player) {
     text.textContent = isTrimmed ? words.timeline.kept(clock(player.kept.end - player.kept.start)) : "";
     clear.hidden = !isTrimmed;
   };
-  studio.project.watch(({ trims }) => trims, show);
-  studio.view.watch(({ film }) => film, show);
+  studio.follow({ project: ["trims"], view: ["film"] }, show);
   return h("span", { class: "row kept" }, text, clear);
 }
 

@@ -40,8 +40,7 @@ export function tuningPane(studio) {
     if (!studio.item(studio.view.value.selected)) studio.view.set({ selected: shownItems(studio).at(-1)?.key ?? null, isEditing: false });
     draw();
   });
-  studio.view.watch(({ selected }) => selected, draw);
-  studio.view.watch(({ isEditing }) => isEditing, draw);
+  studio.follow({ view: ["selected", "isEditing"] }, draw);
   studio.project.watch(({ items }) => items.map(({ key }) => key).join(), draw);
   return h("div", { class: "tuning" }, stackList(studio), none, detail);
 }
@@ -54,8 +53,7 @@ function brandButton(studio) {
     lay.hidden = !own;
     lay.lastElementChild.textContent = words.kit.layOn(own?.title ?? "");
   };
-  studio.kit.watch(({ overlay }) => overlay, show);
-  studio.catalogue.watch(({ overlays }) => overlays, show);
+  studio.follow({ kit: ["overlay"], catalogue: ["overlays"] }, show);
   return lay;
 }
 

@@ -19,10 +19,7 @@ export function stackList(studio) {
     fill(list, items.map((item, index) => row(studio, item, index, items.length)).reverse());
     if (focus) /** @type {HTMLElement | null} */ (list.querySelector(focus))?.focus();
   };
-  studio.project.watch(({ items }) => items, draw);
-  studio.view.watch(({ film }) => film, draw);
-  studio.view.watch(({ selected }) => selected, draw);
-  studio.view.watch(({ isEditing }) => isEditing, draw);
+  studio.follow({ project: ["items"], view: ["film", "selected", "isEditing"] }, draw);
   return list;
 }
 

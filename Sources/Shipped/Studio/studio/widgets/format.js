@@ -52,3 +52,9 @@ const names = new Intl.Collator("en", { numeric: true });
 
 /** Orders media by name, numbers in it by their value. */
 export const byName = (one, other) => names.compare(one.name, other.name);
+
+/**
+ * The name of a file without its folder.
+ * @param {string} path
+ */
+export const fileName = (path) => path.slice(path.lastIndexOf("/") + 1);

@@ -1,6 +1,8 @@
 // @ts-check
 /** What media are, as people call it: by what is known of the file, and by the names that phones and systems give. */
 
+import { fileName } from "./format.js";
+
 /** @typedef {import("../state/types.js").Medium} Medium */
 
 /** The longer edge over the shorter one from which a photograph is a panorama: phones' frames are 16:9 and 20:9 at most. */
@@ -43,7 +45,7 @@ function isLong({ width, height }) {
  * @param {Medium} medium @param {string} kind
  */
 export function isOfKind(medium, kind) {
-  const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
+  const name = fileName(medium.name);
   return KINDS[kind]?.(medium, name) ?? true;
 }
 

@@ -3,7 +3,7 @@ import { fill, h, cutName } from "./dom.js";
 import { button } from "./buttons.js";
 import { openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
-import { byName, clock } from "./format.js";
+import { byName, clock, fileName } from "./format.js";
 import { words } from "../../words.js";
 import { isOfKind, kindsAmong } from "./mediakinds.js";
 
@@ -70,7 +70,7 @@ export function pickMedia(studio, { title, limit, fits, take }) {
 }
 
 function tile(medium, limit, pick) {
-  const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
+  const name = fileName(medium.name);
   const number = h("span", { class: "pick-number" });
   const opener = h(
     "button",
