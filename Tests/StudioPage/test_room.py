@@ -193,3 +193,29 @@ def test_a_film_that_plays_as_it_is_opened_has_the_width_of_its_picture(studio, 
     assert widths and all(each == pytest.approx(shown, abs=1) for each in widths)
     body = json.dumps({"revision": kept["revision"] + 1, "media": [], "loops": False}).encode()
     server.request("/api/playlist", "PUT", body)
+
+
+def test_a_document_keeps_to_the_window_while_it_has_faults(open_studio):
+    studio = open_studio(viewport={"width": 1280, "height": 720})
+    studio.open()
+    studio.add("Caption")
+    studio.page.get_by_role("button", name="Edit document").click()
+    text = studio.page.get_by_label("Overlay document")
+    text.click()
+    studio.press("Control+End")
+    studio.page.keyboard.type(" a b c")
+    studio.page.locator(".fault").first.wait_for()
+    for place in (".document", ".document-frame .hint"):
+        box = studio.page.locator(place).bounding_box()
+        assert box["y"] + box["height"] <= 720, place
+
+
+def test_only_overlays_that_have_others_beside_them_are_moved_among_them(studio):
+    studio.open()
+    studio.add("Caption")
+    forward = studio.page.get_by_role("button", name="Bring Caption forward")
+    assert forward.count() == 0
+    studio.add("Time code")
+    studio.page.locator(".stack-name", has_text="Caption").click()
+    forward.click()
+    studio.wait(lambda: studio.stack() == ["Caption", "Time code"])
