@@ -56,7 +56,8 @@ export function queueRow(studio) {
 /** Shows what is known of an export, each figure with what it is; a line ends between figures. */
 function putFacts(studio, place, entry) {
   const { what, why } = entry.error ?? {};
-  if (entry.state === "failed") return fill(place, [what, why].filter(Boolean).join(": "));
+  // Its own name stands above.
+  if (entry.state === "failed") return fill(place, [what === entry.name ? "" : what, why].filter(Boolean).join(": "));
   const figures = figuresOf(studio, entry).filter(Boolean);
   fill(place, figures.flatMap((figure, index) => [index > 0 && " · ", h("span", {}, figure)]));
   place.title = figures.join(" · ");
