@@ -220,12 +220,7 @@ export const words = {
       case: { none: "As written", upper: "CAPITALS", lower: "small letters", title: "Each Word" },
       box: { none: "None", line: "Behind each line", block: "Behind all lines" },
     },
-    font: {
-      choose: (name) => `Font: ${name}`,
-      title: "Fonts",
-      search: "Search fonts",
-      none: "No font is called that.",
-    },
+    font: { choose: (name) => `Font: ${name}`, title: "Fonts", search: "Search fonts", none: "No font is called that." },
     slider: (name) => `${name}, slider`,
     hex: (name) => `${name}, as #rrggbbaa`,
     pick: "Pick from the picture",
@@ -345,10 +340,7 @@ export const words = {
         why: names.length === 0 ? "Nothing is laid on the film." : `Nothing is laid on ${names.slice(0, 3).join(", ")}` +
           (names.length > 3 ? ` and ${names.length - 3} more.` : "."),
       }),
-      unseen: {
-        title: "Export without a visible overlay?",
-        why: "Nothing of the overlays is seen at any time of the film.",
-      },
+      unseen: { title: "Export without a visible overlay?", why: "Nothing of the overlays is seen at any time of the film." },
       draft: (title) => ({
         title: "Export with the text before its faults?",
         why: `The text of ${title} has faults. The one before them is exported.`,

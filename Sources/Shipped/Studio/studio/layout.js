@@ -60,13 +60,7 @@ export function layOut(studio) {
     panes.slice(1).map(({ panel }) => panel),
   );
   const main = h("main", { class: "studio" }, panes[0].panel, stage.pane, inspector);
-  document.body.append(
-    h("a", { class: "skip", href: "#stage" }, words.skip),
-    header(studio),
-    main,
-    noticesPlace(),
-    entrance(),
-  );
+  document.body.append(h("a", { class: "skip", href: "#stage" }, words.skip), header(studio), main, noticesPlace(), entrance());
   followPanes(studio, bar, panes[0].panel);
   studio.queue.watch(
     ({ exports }) => exports.filter(({ state }) => state === "queued" || state === "running").length,

@@ -13,10 +13,7 @@ import { words } from "../../words.js";
 export function cameraBar(session, { view, retake, use }) {
   const said = words.camera;
   const record = button(said.record, () => session.record(view.box), { kind: "primary record", icon: "record" });
-  const snap = button(said.photograph, () => session.photograph(view.box, view.video), {
-    kind: "primary",
-    icon: "image",
-  });
+  const snap = button(said.photograph, () => session.photograph(view.box, view.video), { kind: "primary", icon: "image" });
   const choose = button(said.chooseScreen, () => session.open(), { kind: "primary" });
   const stop = button(said.stop, () => session.stop(), { kind: "primary", icon: "stop" });
   const pause = button(said.pause, () => session.pause(), { icon: "pause" });

@@ -29,10 +29,7 @@ export function formatsOf(track) {
  */
 export function formatOf(track) {
   const { width, height, frameRate } = track?.getSettings() ?? {};
-  return {
-    size: width && height ? edges(width, height).join("x") : "",
-    rate: frameRate ? String(Math.round(frameRate)) : "",
-  };
+  return { size: width && height ? edges(width, height).join("x") : "", rate: frameRate ? String(Math.round(frameRate)) : "" };
 }
 
 /**

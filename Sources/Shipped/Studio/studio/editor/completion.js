@@ -11,13 +11,7 @@ import { parsed } from "../state/json5.js";
  * @returns {Completions}
  */
 export function completions(schema, text, offset) {
-  const place = placeAt(parsed(text), offset, {
-    schemas: [schema],
-    from: offset,
-    isKey: false,
-    taken: [],
-    object: null,
-  });
+  const place = placeAt(parsed(text), offset, { schemas: [schema], from: offset, isKey: false, taken: [], object: null });
   const prefix = text.slice(place.from, offset).replace(/^["']/, "").toLowerCase();
   const list = place.isKey ? keysOf(schema, place) : valuesOf(schema, place);
   const starting = list.filter(({ label }) =>
@@ -48,12 +42,7 @@ function placeAt(node, offset, place) {
   }
   if (node.kind === "array" && offset < node.end) {
     const item = node.items.find(({ start, end }) => start <= offset && offset <= end);
-    return placeAt(item, offset, {
-      ...place,
-      isKey: false,
-      from: offset,
-      schemas: [{ under: place.schemas, items: true }],
-    });
+    return placeAt(item, offset, { ...place, isKey: false, from: offset, schemas: [{ under: place.schemas, items: true }] });
   }
   return node.kind === "string" || node.kind === "word" ? { ...place, from: node.start } : place;
 }

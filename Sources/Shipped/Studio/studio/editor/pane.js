@@ -54,9 +54,7 @@ async function tellOfDraft(studio, key) {
 
 /** The way back to the gallery's document, where it was changed. */
 function revert(studio, key) {
-  const back = button(words.editor.revert, () => changeItem(studio, key, { document: null, draft: null }), {
-    kind: "small",
-  });
+  const back = button(words.editor.revert, () => changeItem(studio, key, { document: null, draft: null }), { kind: "small" });
   studio.project.watchFor(
     back,
     ({ items }) => {

@@ -43,12 +43,7 @@ export function documentField({ value, changed, complete }) {
     draw();
   };
   const goTo = (line, column) => showPlace(field, scroller, line, column);
-  const element = h(
-    "div",
-    { class: "document-frame" },
-    scroller,
-    h("p", { class: "hint", id: help }, words.editor.help),
-  );
+  const element = h("div", { class: "document-frame" }, scroller, h("p", { class: "hint", id: help }, words.editor.help));
   return { element, field, put, mark, goTo };
 }
 

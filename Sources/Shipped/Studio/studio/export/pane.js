@@ -47,13 +47,7 @@ export function exportPane(studio) {
     openMany(studio, table);
     studio.view.set({ table: null });
   });
-  return h(
-    "section",
-    { class: "pane export" },
-    h("div", { class: "pane-head" }, h("h2", {}, words.export.title)),
-    none,
-    form,
-  );
+  return h("section", { class: "pane export" }, h("div", { class: "pane-head" }, h("h2", {}, words.export.title)), none, form);
 }
 
 /** A field that a photograph does not have. */

@@ -23,12 +23,7 @@ const REST = 400;
 export function planned(studio) {
   const list = h("dl", { class: "facts-list" });
   const notes = h("ul", { class: "notes" });
-  const element = h(
-    "section",
-    { class: "planned", "aria-label": words.export.planned, "aria-live": "polite" },
-    list,
-    notes,
-  );
+  const element = h("section", { class: "planned", "aria-label": words.export.planned, "aria-live": "polite" }, list, notes);
   const ask = newest(REST);
   const refresh = () => {
     const [film] = filmsToExport(studio);

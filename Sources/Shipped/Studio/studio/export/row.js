@@ -141,13 +141,7 @@ function moved(studio, id, step) {
  */
 function watch(entry) {
   const { name, report } = entry;
-  const film = h("video", {
-    src: filmPath(entry),
-    controls: true,
-    autoplay: true,
-    playsInline: true,
-    class: "finished",
-  });
+  const film = h("video", { src: filmPath(entry), controls: true, autoplay: true, playsInline: true, class: "finished" });
   if (report?.width) film.style.aspectRatio = `${report.width} / ${report.height}`;
   const unplayable = () => film.replaceWith(h("p", { class: "unshown" }, words.queue.unplayable));
   film.addEventListener("error", unplayable);

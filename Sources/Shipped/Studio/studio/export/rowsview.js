@@ -70,12 +70,7 @@ function tableElement({ columns, rows }, faults, actions, picker) {
   const head = columns.map((name) => h("th", { scope: "col" }, name));
   const body = shown.map((row) => rowElement(rows[row], row, columns, wrong.get(row) ?? [], actions));
   return [
-    h(
-      "table",
-      { class: "many" },
-      h("thead", {}, h("tr", {}, h("td"), head, h("td", {}, picker))),
-      h("tbody", {}, body),
-    ),
+    h("table", { class: "many" }, h("thead", {}, h("tr", {}, h("td"), head, h("td", {}, picker))), h("tbody", {}, body)),
     rows.length > shown.length && h("p", { class: "hint" }, words.many.more(rows.length - shown.length)),
   ];
 }
@@ -127,9 +122,7 @@ function cell(value, row, column, name, faults, actions) {
 
 /** A list of the columns that the table could have besides. */
 function columnPicker(table, parameters, draw) {
-  const free = ["input", ...parameters, "preset", "start", "end", "reference"].filter(
-    (name) => !table.columns.includes(name),
-  );
+  const free = ["input", ...parameters, "preset", "start", "end", "reference"].filter((name) => !table.columns.includes(name));
   if (free.length === 0) return null;
   const select = h("select", {
     "aria-label": words.many.column,

@@ -18,10 +18,7 @@ const DAY = 86_400;
 
 /** @type {Record<string, Record<string, (medium: Medium, now: number) => boolean>>} */
 const FACETS = {
-  hears: {
-    sound: ({ hasSound }) => hasSound === true,
-    silent: ({ kind, hasSound }) => kind === "video" && hasSound === false,
-  },
+  hears: { sound: ({ hasSound }) => hasSound === true, silent: ({ kind, hasSound }) => kind === "video" && hasSound === false },
   quality: {
     hdr: ({ isHDR }) => isHDR === true,
     slow: ({ kind, frameRate }) => kind === "video" && (frameRate ?? 0) >= SLOW,

@@ -48,11 +48,7 @@ export function clearFilters(studio) {
 
 function facet(studio, key) {
   const { label, ...choices } = CHOICES[key];
-  const select = h("select", {
-    "aria-label": label,
-    title: label,
-    onchange: () => studio.view.set({ [key]: select.value }),
-  });
+  const select = h("select", { "aria-label": label, title: label, onchange: () => studio.view.set({ [key]: select.value }) });
   const offer = (entries) => {
     const value = studio.view.value[key];
     fill(select, entries.map(([each, text]) => h("option", { value: each }, text)));

@@ -37,15 +37,7 @@ export function libraryPane(studio, makers, playlist) {
   const draw = drawing(studio, { grid, head, empty, count }, () => files.click());
   studio.library.watch(({ media }) => media, draw);
   for (const key of ["query", "sort", ...FILTERS]) studio.view.watch((view) => view[key], draw);
-  return h(
-    "section",
-    { class: "pane films", "aria-label": words.library.title },
-    head,
-    uploadsList,
-    grid,
-    empty,
-    playlist,
-  );
+  return h("section", { class: "pane films", "aria-label": words.library.title }, head, uploadsList, grid, empty, playlist);
 }
 
 /** Redraws the grid. */
@@ -151,10 +143,7 @@ function tools(studio, makers, files) {
 
 function chosenTools(studio) {
   const all = button(words.library.chooseAll, () => {
-    studio.view.set({
-      chosen: listed(studio.library.value.media, studio.view.value).filter(isFilm)
-        .map(({ id }) => id),
-    });
+    studio.view.set({ chosen: listed(studio.library.value.media, studio.view.value).filter(isFilm).map(({ id }) => id) });
   }, { kind: "link" });
   const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [] }), { kind: "link" });
   const rename = button(words.library.rename, () => {

@@ -12,12 +12,7 @@ export function pickColor() {
   const screen = /** @type {HTMLElement} */ (document.querySelector(".screen"));
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const cross = new Cross(/** @type {HTMLCanvasElement} */ (screen.querySelector("canvas")));
-  const place = h("div", {
-    class: "picking",
-    tabIndex: 0,
-    role: "application",
-    "aria-label": words.stage.pick,
-  }, cross.element);
+  const place = h("div", { class: "picking", tabIndex: 0, role: "application", "aria-label": words.stage.pick }, cross.element);
   screen.dataset.picks = "true";
   screen.append(place);
   place.focus();

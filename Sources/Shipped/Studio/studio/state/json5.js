@@ -83,12 +83,7 @@ class Reader {
       this.skip();
       const hasValue = this.text[this.at] === ":";
       if (hasValue) this.at += 1;
-      node.members.push({
-        key: name.text,
-        keyStart: name.start,
-        keyEnd: name.end,
-        value: hasValue ? this.value() : null,
-      });
+      node.members.push({ key: name.text, keyStart: name.start, keyEnd: name.end, value: hasValue ? this.value() : null });
       this.comma();
     }
     return this.closed(node);

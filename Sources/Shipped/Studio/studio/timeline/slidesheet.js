@@ -74,16 +74,6 @@ function draw(pen, { image, count }, shown, left, width, height, fit) {
   pen.rect(left, 0, width, height);
   pen.clip();
   pen.fillRect(left, 0, width, height);
-  pen.drawImage(
-    image,
-    shown * own,
-    0,
-    own,
-    image.naturalHeight,
-    left + (width - across) / 2,
-    (height - down) / 2,
-    across,
-    down,
-  );
+  pen.drawImage(image, shown * own, 0, own, image.naturalHeight, left + (width - across) / 2, (height - down) / 2, across, down);
   pen.restore();
 }

@@ -87,11 +87,7 @@ function microphones(session) {
     onchange: () => session.open(select.value),
   });
   session.state.watchFor(select, ({ microphones }) => microphones, (devices) => {
-    fill(
-      select,
-      h("option", { value: "" }, words.camera.own),
-      devices.map(({ id, name }) => h("option", { value: id }, name)),
-    );
+    fill(select, h("option", { value: "" }, words.camera.own), devices.map(({ id, name }) => h("option", { value: id }, name)));
     select.value = session.microphone;
     if (select.selectedIndex < 0) select.value = "";
   });

@@ -11,14 +11,7 @@ import { icon } from "./icons.js";
  */
 export function iconButton(name, label, onclick, { keys = "", ...rest } = {}) {
   const title = keys ? `${label} (${keys})` : label;
-  return h("button", {
-    type: "button",
-    class: "icon-button",
-    title,
-    "aria-label": label,
-    onclick,
-    ...rest,
-  }, icon(name));
+  return h("button", { type: "button", class: "icon-button", title, "aria-label": label, onclick, ...rest }, icon(name));
 }
 
 /**

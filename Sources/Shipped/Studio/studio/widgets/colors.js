@@ -12,10 +12,7 @@ export function parsedColor(text) {
     ? [...short].map((digit) => digit + digit).join("")
     : /^#([\da-f]{6}(?:[\da-f]{2})?)$/i.exec(text)?.[1];
   if (digits) {
-    return {
-      rgb: `#${digits.slice(0, 6).toLowerCase()}`,
-      alpha: digits.length === 8 ? parseInt(digits.slice(6), 16) / 255 : 1,
-    };
+    return { rgb: `#${digits.slice(0, 6).toLowerCase()}`, alpha: digits.length === 8 ? parseInt(digits.slice(6), 16) / 255 : 1 };
   }
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   if (!context) return { rgb: "#000000", alpha: 1 };

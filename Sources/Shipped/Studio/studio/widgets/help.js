@@ -15,10 +15,7 @@ export function openHelp() {
       h(
         "dl",
         { class: "keys" },
-        rows.map(([keys, about]) => [
-          h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))),
-          h("dd", {}, about),
-        ]).flat(),
+        rows.map(([keys, about]) => [h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, about)]).flat(),
       ),
     )
   );

@@ -56,13 +56,6 @@ export function colorField(_studio, { name, example = "" }, set) {
     color = parsedColor(String(value || example || "#ffffff"));
     show(value ? hexOf(color) : "");
   };
-  const element = h(
-    "div",
-    { class: "row color", role: "group", "aria-labelledby": labelId },
-    swatch,
-    hex,
-    opacity,
-    dropper,
-  );
+  const element = h("div", { class: "row color", role: "group", "aria-labelledby": labelId }, swatch, hex, opacity, dropper);
   return { element, put, id, labelId, isGroup: true };
 }

@@ -69,13 +69,7 @@ export function choiceField(_studio, { name, choices }, set) {
  */
 export function booleanField(_studio, { name }, set) {
   const id = uniqueId(name);
-  const element = h("input", {
-    id,
-    type: "checkbox",
-    role: "switch",
-    class: "switch",
-    onchange: () => set(element.checked),
-  });
+  const element = h("input", { id, type: "checkbox", role: "switch", class: "switch", onchange: () => set(element.checked) });
   return {
     element,
     id,

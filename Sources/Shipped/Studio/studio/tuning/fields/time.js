@@ -32,12 +32,7 @@ export function timeField(studio, { name, example = "" }, set) {
     const { at, film } = studio.view.value;
     const start = studio.project.value.trims[film]?.start ?? 0;
     set(Number(shortNumber(Math.max(0, at - start), 3)));
-  }, {
-    icon: "clock",
-    kind: "small",
-    title: words.tuning.nowHint,
-    "aria-label": `${words.tuning.now}: ${label(name)}`,
-  });
+  }, { icon: "clock", kind: "small", title: words.tuning.nowHint, "aria-label": `${words.tuning.now}: ${label(name)}` });
   const put = (value) => {
     if (document.activeElement === input && input.getAttribute("aria-invalid") === "true") return;
     if (input.value.trim() !== String(value)) input.value = String(value);
