@@ -15,6 +15,8 @@ import Testing
   private static let stamped: Set = ["logo", "text"]
   /// What passes through the frame, from one edge to another.
   private static let rolling: Set = ["ticker", "credits"]
+  /// Values without what words pass under: below the label of the ticker they are not read.
+  private static let bare = ["ticker": ["label": " "]]
   /// What lies in the middle of all of the frame, or is all of it.
   private static let cards: Set = ["credits", "end-card", "end-tiles", "framed-portrait"]
   /// What it is since the first version: an animation without an end.
@@ -26,9 +28,8 @@ import Testing
     let rest = try Self.rest(overlay)
     var measured = 0
     for each in LookCase.chosen {
-      // What passes under the label of the ticker is not read there.
       let look = try ShippedLook(
-        overlay, each.texts, size: each.size, values: overlay == "ticker" ? ["label": " "] : [:])
+        overlay, each.texts, size: each.size, values: Self.bare[overlay] ?? [:])
       measured += try Self.expectContrast(
         of: look, overlay, on: each.film, at: rest, "\(each)")
     }
@@ -38,7 +39,9 @@ import Testing
   @Test(arguments: try ShippedLook.names(), ["bold", "editorial"])
   func `letters are read on every film with each kit`(overlay: String, kit: String) throws {
     let rest = try Self.rest(overlay)
-    let look = try ShippedLook(overlay, size: PixelSize(width: 640, height: 360), kit: kit)
+    let look = try ShippedLook(
+      overlay, size: PixelSize(width: 640, height: 360), values: Self.bare[overlay] ?? [:],
+      kit: kit)
     for film in LookCase.Scenery.allCases {
       _ = try Self.expectContrast(of: look, overlay, on: film, at: rest, "\(kit) on \(film)")
     }
