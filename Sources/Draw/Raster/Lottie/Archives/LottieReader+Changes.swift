@@ -15,9 +15,9 @@ extension LottieReader {
 
   /// Notes slots that are set, and that no property of the file names, and a marker that it does not have.
   func noteUnknownNames(in changes: ImageChanges, of file: JSON5Value) {
-    let markers = LottieMarker.list(of: file, until: .infinity).map(\.name)
-    if let marker = changes.marker, !markers.contains(marker) {
-      lose("it has no marker \"\(marker)\": it has \(markers.orNone)")
+    if let marker = changes.marker {
+      let names = LottieMarker.list(of: file, until: .infinity).map(\.name)
+      if !names.contains(marker) { lose("it has no marker \"\(marker)\": it has \(names.orNone)") }
     }
     let names = slotNames.sorted()
     for name in changes.slots.keys.sorted() where !slotNames.contains(name) {

@@ -14,7 +14,7 @@ enum LottieEffect: Sendable {
   case blur(LottieProperty<Double>, across: Bool, down: Bool)
   /// Behind the layer, or a glow around it.
   case shadow(LottieShadow)
-  /// Of all that is not the layer, on the layer.
+  /// A shadow on the layer, which all that is not the layer casts.
   case innerShadow(LottieShadow)
   /// A line of a colour around the layer, its width in pixels of the layer.
   case outline(LottieProperty<Color>, width: LottieProperty<Double>)
@@ -56,7 +56,7 @@ enum LottieEffect: Sendable {
           color: try color(0), opacity: try number(1, 255).map { $0 / 255 },
           direction: try number(2, 135).map { $0 - 90 }, distance: try number(3, 5),
           deviation: try number(4).map { $0 / 4 }))
-    case 29: return try effect(named: "ADBE Gaussian Blur 2", number, reader)
+    case 29: return blur(try number(0).map { $0 * deviation }, dimensions: try number(1, 1))
     // Controls, which only expressions read.
     case let type? where (0...19).contains(type) && type != 5: return nil
     case 5: return try effect(named: json["mn"]?.string ?? "", number, reader)
@@ -73,23 +73,28 @@ enum LottieEffect: Sendable {
     _ number: (_ index: Int, _ standard: Double) throws(LottieFault) -> LottieProperty<Double>,
     _ reader: LottieReader
   ) throws(LottieFault) -> LottieEffect? {
-    let (amount, dimensions): (LottieProperty<Double>, LottieProperty<Double>)
     switch name {
     case "ADBE Gaussian Blur", "ADBE Gaussian Blur 2", "ADBE Fast Blur":
-      (amount, dimensions) = (try number(0, 0).map { $0 * deviation }, try number(1, 1))
+      return blur(try number(0, 0).map { $0 * deviation }, dimensions: try number(1, 1))
     case "ADBE Box Blur2":
       // The variance of a box of a radius is a third of the radius' square, and those of iterations add up.
-      let iterations = try number(1, 1).value(at: 0).bounded(by: 50)
-      amount = try number(0, 0).map { $0 * (max(iterations, 1) / 3).squareRoot() }
-      dimensions = try number(2, 1)
+      let iterations = max(try number(1, 1).value(at: 0).bounded(by: 50), 1)
+      return blur(
+        try number(0, 0).map { $0 * (iterations / 3).squareRoot() }, dimensions: try number(2, 1))
     default:
       if name.hasPrefix("ADBE"), !name.hasSuffix(" Control") {
         reader.lose("an effect is not drawn")
       }
       return nil
     }
-    let axes = dimensions.value(at: 0).rounded()
-    return .blur(amount, across: axes != 3, down: axes != 2)
+  }
+
+  /// - Parameter dimensions: 1 for both, 2 for across, 3 for down.
+  private static func blur(
+    _ deviation: LottieProperty<Double>, dimensions: LottieProperty<Double>
+  ) -> LottieEffect {
+    let number = dimensions.value(at: 0).rounded()
+    return .blur(deviation, across: number != 3, down: number != 2)
   }
 }
 

@@ -57,23 +57,17 @@ struct LottieEffectPainter {
       }
       return layer
     case .blur(let deviation, let across, let down):
-      let deviation = min(abs(deviation.value(at: time)), 1000)
-      let scale = transform.scale
+      let deviation = scaled(deviation)
       return try layer.blurred(
-        Point(
-          x: across ? (deviation * scale.x).bounded(by: 1000) : 0,
-          y: down ? (deviation * scale.y).bounded(by: 1000) : 0), tint: nil)
+        Point(x: across ? deviation.x : 0, y: down ? deviation.y : 0), tint: nil)
     case .shadow(let shadow):
       return try layered(
         layer, try falling(shadow, of: layer, tint: color(of: shadow)), CAIRO_OPERATOR_DEST_OVER)
     case .innerShadow(let shadow):
-      // Of the colour wherever the layer is not.
-      let around = try Canvas(layer.area)
-      around.setSource(color(of: shadow))
-      cairo_paint(around.context)
-      around.paint(layer, by: CAIRO_OPERATOR_DEST_OUT)
-      let rest = LottieSurface(surface: try around.finished(), area: layer.area)
-      return try layered(layer, try falling(shadow, of: rest, tint: nil), CAIRO_OPERATOR_ATOP)
+      return try layered(
+        layer,
+        try falling(shadow, of: try surroundings(of: layer, in: color(of: shadow)), tint: nil),
+        CAIRO_OPERATOR_ATOP)
     case .outline(let color, let width):
       let scale = transform.scale
       let radius = abs(width.value(at: time)) * (scale.x + scale.y) / 2
@@ -81,6 +75,25 @@ struct LottieEffectPainter {
         by: radius.bounded(by: 256), in: color.value(at: time).clamped, budget)
       return try layered(layer, line, CAIRO_OPERATOR_DEST_OVER)
     }
+  }
+
+  /// A deviation in pixels of the frame, across and down.
+  private func scaled(_ deviation: LottieProperty<Double>) -> Point {
+    let deviation = min(abs(deviation.value(at: time)), 1000)
+    let scale = transform.scale
+    return Point(
+      x: (deviation * scale.x).bounded(by: 1000), y: (deviation * scale.y).bounded(by: 1000))
+  }
+
+  /// A colour wherever a layer is not.
+  private func surroundings(
+    of layer: LottieSurface, in color: Color
+  ) throws(RasterError) -> LottieSurface {
+    let canvas = try Canvas(layer.area)
+    canvas.setSource(color)
+    cairo_paint(canvas.context)
+    canvas.paint(layer, by: CAIRO_OPERATOR_DEST_OUT)
+    return LottieSurface(surface: try canvas.finished(), area: layer.area)
   }
 
   private func color(of shadow: LottieShadow) -> Color {
@@ -105,12 +118,7 @@ struct LottieEffectPainter {
   private func falling(
     _ shadow: LottieShadow, of layer: LottieSurface, tint: Color?
   ) throws(RasterError) -> LottieSurface {
-    let deviation = min(abs(shadow.deviation.value(at: time)), 1000)
-    let scale = transform.scale
-    let blurred = try layer.blurred(
-      Point(
-        x: (deviation * scale.x).bounded(by: 1000), y: (deviation * scale.y).bounded(by: 1000)),
-      tint: tint)
+    let blurred = try layer.blurred(scaled(shadow.deviation), tint: tint)
     let angle = shadow.direction.value(at: time) * .pi / 180
     let distance = shadow.distance.value(at: time)
     let move = Point(x: cos(angle) * distance, y: sin(angle) * distance)
@@ -126,10 +134,5 @@ struct LottieEffectPainter {
 }
 
 extension SIMD4<Float> {
-  /// An opaque colour.
-  fileprivate init(_ color: Color) {
-    self.init(Float(color.red), Float(color.green), Float(color.blue), 1)
-  }
-
   fileprivate var lightness: Float { (x + y + z) / 3 }
 }

@@ -38,7 +38,7 @@ extension LottieSurface {
 
   private func fill(_ color: Color, by alphas: [UInt8]) {
     let size = surface.size
-    let color = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 1)
+    let color = SIMD4<Float>(color)
     _ = surface.withWords { words, wordsPerRow in
       for y in 0..<size.height {
         for x in 0..<size.width {

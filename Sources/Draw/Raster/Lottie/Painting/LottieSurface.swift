@@ -46,6 +46,11 @@ struct LottieSurface {
 }
 
 extension SIMD4<Float> {
+  /// An opaque colour.
+  init(_ color: Color) {
+    self.init(Float(color.red), Float(color.green), Float(color.blue), 1)
+  }
+
   fileprivate init(lottie word: UInt32) {
     self.init(
       Float(word >> 16 & 0xFF), Float(word >> 8 & 0xFF), Float(word & 0xFF), Float(word >> 24))

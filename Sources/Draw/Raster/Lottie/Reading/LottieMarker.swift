@@ -9,11 +9,16 @@ struct LottieMarker {
   /// The parts of a file, by their beginnings. One without a duration lasts until the next one begins, or until `end`.
   static func list(of file: JSON5Value, until end: Double) -> [LottieMarker] {
     let marks = (file["markers"]?.items ?? []).compactMap { Mark($0) }.sorted { $0.time < $1.time }
-    return marks.map { mark in
-      let next = marks.first { $0.time > mark.time }?.time ?? end
+    // From the last one on, so that a file with a million of them is walked through once.
+    var next = end
+    var markers: [LottieMarker] = []
+    for (index, mark) in marks.enumerated().reversed() {
+      if index + 1 < marks.count, marks[index + 1].time > mark.time { next = marks[index + 1].time }
       let last = mark.duration > 0 ? mark.time + mark.duration : next
-      return LottieMarker(name: mark.name, frames: mark.time..<max(mark.time, min(last, end)))
+      markers.append(
+        LottieMarker(name: mark.name, frames: mark.time..<max(mark.time, min(last, end))))
     }
+    return markers.reversed()
   }
 
   /// A marker as it is written.
