@@ -48,6 +48,17 @@ import Testing
       ])
   }
 
+  /// Each lasts until the next one of another time: looked for from each anew, it would be minutes.
+  @Test func `markers that all lie at one time are read at once`() throws {
+    let marks = Array(repeating: #"{"cm":"in","tm":3,"dr":0}"#, count: 300_000)
+    let text = Self.file(marks.joined(separator: ","))
+    let seconds = try processorSeconds {
+      let frames = try Lottie.frames(of: text, with: ImageChanges(marker: "in"))
+      #expect(frames == 7)
+    }
+    #expect(seconds < 60)
+  }
+
   /// One at the very end has no frames.
   @Test func `a part without frames is refused by its name`() throws {
     let text = Self.file(#"{"cm":"end","tm":10,"dr":0}"#)
