@@ -26,8 +26,8 @@ actor MediaLibrary {
   /// How many files are probed at one time where there is memory for it: most of a probe is waiting, for disks and for a turn
   /// of the processor.
   private static let probesAtOnce = 4
-  /// The interval between scans of the folders, unless a scan takes long.
-  private static let interval = Duration.seconds(1)
+  /// The intervals between scans of the folders, which grow with the time that a scan takes.
+  private static let intervals = (shortest: Duration.seconds(1), longest: Duration.seconds(10))
 
   /// - Parameters:
   ///   - version: of the program.
@@ -81,7 +81,8 @@ actor MediaLibrary {
     let clock = ContinuousClock()
     while !Task.isCancelled {
       let time = await clock.measure { await update() }
-      try? await clock.sleep(for: max(Self.interval, time * 20))
+      let (shortest, longest) = Self.intervals
+      try? await clock.sleep(for: min(max(shortest, time * 20), longest))
     }
     prober?.cancel()
   }

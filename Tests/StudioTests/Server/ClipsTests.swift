@@ -15,7 +15,9 @@ import Testing
           "-f lavfi -i color=\(color):s=160x90:r=25:d=\(seconds) -c:v libx264 -preset ultrafast -pix_fmt yuv420p"
         )
       }
-      try folder.make("films/lime.png", "-f lavfi -i color=lime:s=160x90 -frames:v 1")
+      for color in ["lime", "gray"] {
+        try folder.make("films/\(color).png", "-f lavfi -i color=\(color):s=160x90 -frames:v 1")
+      }
     }
     red = try bench.id(of: "red.mp4")
     lime = try bench.id(of: "lime.png")
@@ -97,11 +99,11 @@ import Testing
   }
 
   @Test func `none of them is deleted while an export needs it`() throws {
-    try bench.folder.clip("films/long.mp4", seconds: 60, size: "1280x720")
-    let long = try bench.id(of: "long.mp4")
-    // What takes minutes comes first, so that the clips still wait when they are asked for.
-    let rows = Array(repeating: #"{"input":"\#(long)"}"#, count: 8).joined(separator: ",")
-    let batch = try bench.post("/api/batches", #"{"job":{"frameRate":240},"rows":[\#(rows)]}"#)
+    // What takes hours comes first, so that the clips still wait when they are asked for.
+    let gray = try bench.id(of: "gray.png")
+    let long = #"{"images":["\#(gray)"],"seconds":3600,"frameRate":240,"size":[1920,1080]}"#
+    let batch = try bench.post(
+      "/api/batches", #"{"job":{"input":\#(long)},"rows":[{},{},{},{},{},{},{},{}]}"#)
     let id = try #require(batch.object["id"] as? String, "\(batch.object)")
     let export = try bench.post("/api/exports", #"{"input":\#(input)}"#).object["id"] as? String
     for medium in [red, lime, blue] {
