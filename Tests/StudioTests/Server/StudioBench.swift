@@ -68,12 +68,12 @@ final class StudioBench {
 
   /// Asks again and again until there is an answer.
   static func waiting<Value>(_ ask: () throws -> Value?) throws -> Value {
-    let end = Date().addingTimeInterval(90)
+    let end = Date().addingTimeInterval(240)
     while Date() < end {
       if let value = try ask() { return value }
       usleep(30_000)
     }
-    throw ToolFailure(words: [], message: "nothing came in a minute and a half")
+    throw ToolFailure(words: [], message: "nothing came in four minutes")
   }
 
   /// An answer.

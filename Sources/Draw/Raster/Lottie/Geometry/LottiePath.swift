@@ -68,6 +68,17 @@ struct LottiePath: Sendable, Hashable {
     return path
   }
 
+  /// The path where its tangents were written as places, not as ways from their vertices.
+  var withTangentsAsPlaces: LottiePath {
+    var path = self
+    path.vertices = vertices.map { vertex in
+      Vertex(
+        vertex.point, incoming: vertex.incoming - vertex.point,
+        outgoing: vertex.outgoing - vertex.point)
+    }
+    return path
+  }
+
   func transformed(by transform: AffineTransform) -> LottiePath {
     var path = self
     path.vertices = vertices.map { vertex in

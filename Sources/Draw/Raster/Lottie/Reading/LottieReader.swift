@@ -12,6 +12,8 @@ final class LottieReader {
   private var noted: [LottieLoss] = []
   /// The number of values that are left to be read.
   private var room = LottieLimits.values
+  /// Whether tangents are places, not ways from their vertices; as before version 4.7.99 in the shapes of characters.
+  var tangentsArePlaces = false
 
   private var layer = ""
 

@@ -26,7 +26,9 @@ struct LottieGeometry: Sendable {
       let isClosed = reader.isBefore(4, 4, 18) || !saysItself ? json["closed"]?.isSet : nil
       let path = try LottieProperty<LottiePath>(
         json["ks"], "a path", default: LottiePath(), reader)
-      form = .path(path.map { $0.closed(isClosed) })
+      let arePlaces = reader.tangentsArePlaces
+      form = .path(
+        path.map { $0.closed(isClosed) }.map { arePlaces ? $0.withTangentsAsPlaces : $0 })
     case "rc":
       form = .rectangle(
         try point("p", "a rectangle's position"), size: try point("s", "a rectangle's size"),

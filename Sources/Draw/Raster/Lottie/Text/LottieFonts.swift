@@ -40,6 +40,8 @@ struct LottieFonts: Sendable {
       if let name = json["fName"]?.word { fonts[name] = fonts[name] ?? font }
       first = first ?? font
     }
+    reader.tangentsArePlaces = reader.isBefore(4, 7, 99)
+    defer { reader.tangentsArePlaces = false }
     for json in file["chars"]?.items ?? [] {
       guard let character = json["ch"]?.word else { continue }
       let key = LottieGlyphs.Key(
