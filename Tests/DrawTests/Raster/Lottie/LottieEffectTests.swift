@@ -45,6 +45,28 @@ import Testing
     #expect(image.covered == PixelRect(minX: 45, minY: 20, maxX: 75, maxY: 30))
   }
 
+  /// The square is from (40, 15) to (60, 35) at twice its size. After Effects transforms shapes before their effects,
+  /// and pixels after them, and styles act on what is transformed.
+  @Test(arguments: [("shape", "ef", 80), ("solid", "ef", 100), ("solid", "sy", 80)])
+  func `a shadow of a layer that is scaled`(content: String, key: String, end: Int) throws {
+    let twice =
+      "\"ks\":{\"s\":\(Lottie.still("[200,200]")),\"a\":\(Lottie.still(content == "shape" ? "[50,25]" : "[5,5]")),"
+      + "\"p\":\(Lottie.still("[50,25]"))}"
+    let values = ["[0,0,1]", "255", "90", "20", "0"].map { "{\"v\":\(Lottie.still($0))}" }
+    let shadows = [
+      "ef": "{\"ty\":25,\"en\":1,\"ef\":[\(values.joined(separator: ","))]}",
+      "sy":
+        "{\"ty\":1,\(Self.blue),\"a\":\(Lottie.still("180")),\"d\":\(Lottie.still("20")),\"s\":\(Lottie.still("0"))}",
+    ]
+    let more = ",\"\(key)\":[\(shadows[key] ?? "")]"
+    let layer =
+      content == "shape"
+      ? Lottie.layer(Lottie.square(), more)
+      : "{\"ty\":1,\"sw\":10,\"sh\":10,\"sc\":\"#ff0000\",\"ip\":0,\"op\":10,\"ks\":{}\(more)}"
+    let image = try Lottie.image(of: Lottie.file(layer.replacing("\"ks\":{}", with: twice)))
+    #expect(image.covered == PixelRect(minX: 40, minY: 15, maxX: end, maxY: 35))
+  }
+
   /// At the edge of a square as large as six deviations half is left.
   @Test func `a blur softens the edge`() throws {
     let image = try Lottie.image(of: Self.effect(29, "5", "1", "0"))

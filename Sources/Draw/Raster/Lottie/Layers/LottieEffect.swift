@@ -1,7 +1,9 @@
 internal import ImprintLanguage
 internal import ImprintValues
 
-/// An effect or a style of a layer, in the order in which they act.
+/// An effect or a style of a layer.
+///
+/// Lengths are in pixels of the layer or of its composition, as `LottieEffectPasses` says.
 enum LottieEffect: Sendable {
   /// All colours become one; the opacity is a fraction.
   case fill(LottieProperty<Color>, opacity: LottieProperty<Double>)
@@ -10,13 +12,13 @@ enum LottieEffect: Sendable {
   /// Black, grey and white become three colours.
   case tritone(
     bright: LottieProperty<Color>, middle: LottieProperty<Color>, dark: LottieProperty<Color>)
-  /// The deviation in pixels of the layer, across and down.
+  /// The deviation, across and down.
   case blur(LottieProperty<Double>, across: Bool, down: Bool)
   /// Behind the layer, or a glow around it.
   case shadow(LottieShadow)
   /// A shadow on the layer, which all that is not the layer casts.
   case innerShadow(LottieShadow)
-  /// A line of a colour around the layer, its width in pixels of the layer.
+  /// A line of a colour around the layer.
   case outline(LottieProperty<Color>, width: LottieProperty<Double>)
 
   /// The deviation of a blur by its amount: that of lottie-web, which was compared with After Effects.
@@ -29,7 +31,7 @@ enum LottieEffect: Sendable {
     for json in layer["ef"]?.items ?? [] where json["en"].map(\.isSet) ?? true {
       if let effect = try effect(json, reader) { effects.append(effect) }
     }
-    return effects + (try styles(of: layer, reader))
+    return effects
   }
 
   private static func effect(
@@ -105,8 +107,7 @@ struct LottieShadow: Sendable {
   let opacity: LottieProperty<Double>
   /// In degrees, clockwise from the right.
   let direction: LottieProperty<Double>
-  /// In pixels of the layer.
   let distance: LottieProperty<Double>
-  /// The standard deviation of the blur, in pixels of the layer.
+  /// The standard deviation of the blur.
   let deviation: LottieProperty<Double>
 }

@@ -36,7 +36,15 @@ struct LottieLayer: Sendable {
   /// Whether it is seen only as a matte of others.
   let isMatte: Bool
   let blendMode: LottieBlendMode
-  let effects: [LottieEffect]
+  let effects, styles: [LottieEffect]
+
+  /// Whether it is drawn from paths at any size, and not from pixels.
+  var isOutlines: Bool {
+    switch content {
+    case .shapes, .text: true
+    case .nothing, .composition, .solid, .image: false
+    }
+  }
 
   /// Whether shapes of it are blended with others of it.
   var hasBlendedShapes: Bool {

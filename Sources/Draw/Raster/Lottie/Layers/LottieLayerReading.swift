@@ -11,7 +11,7 @@ struct LottieLayerReading {
   private let timeRemap: LottieProperty<Double>?
   private let masks: [LottieMask]
   private let blendMode: LottieBlendMode
-  private let effects: [LottieEffect]
+  private let effects, styles: [LottieEffect]
 
   init(_ json: JSON5Value, _ reader: LottieReader) throws(LottieFault) {
     isHidden = json["hd"]?.isSet ?? false
@@ -37,6 +37,7 @@ struct LottieLayerReading {
     self.masks = masks
     blendMode = LottieBlendMode(json["bm"], reader)
     effects = try LottieEffect.list(of: json, reader)
+    styles = try LottieEffect.styles(of: json, reader)
   }
 
   func layer(
@@ -45,6 +46,6 @@ struct LottieLayerReading {
     LottieLayer(
       content: content, name: name, transform: transform, isOriented: isOriented, parent: parent,
       visible: visible, start: start, stretch: stretch, timeRemap: timeRemap, allMasks: masks,
-      matte: matte, isMatte: isMatte, blendMode: blendMode, effects: effects)
+      matte: matte, isMatte: isMatte, blendMode: blendMode, effects: effects, styles: styles)
   }
 }

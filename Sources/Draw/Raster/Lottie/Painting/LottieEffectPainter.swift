@@ -5,26 +5,24 @@ internal import ImprintValues
   internal import Glibc
 #endif
 
-/// Applies the effects of a layer to its pixels.
+/// Applies effects to the pixels of a layer.
 struct LottieEffectPainter {
   let time: Double
-  /// From the layer to the frame.
+  /// From what their lengths are in, the layer or its composition, to the frame.
   let transform: AffineTransform
   let budget: LottieBudget
 
-  /// The pixels around a layer that its effects read or write.
-  func margin(of effects: [LottieEffect]) -> Int {
-    let scale = max(transform.scale.x, transform.scale.y)
-    let reach = effects.reduce(0.0) { sum, effect in
+  /// How far around a layer an effect reads or writes, in pixels of the frame.
+  func reach(of effect: LottieEffect) -> Double {
+    let reach =
       switch effect {
-      case .blur(let deviation, _, _): sum + 3 * abs(deviation.value(at: time))
-      case .outline(_, let width): sum + abs(width.value(at: time))
+      case .blur(let deviation, _, _): 3 * abs(deviation.value(at: time))
+      case .outline(_, let width): abs(width.value(at: time))
       case .shadow(let shadow), .innerShadow(let shadow):
-        sum + 3 * abs(shadow.deviation.value(at: time)) + abs(shadow.distance.value(at: time))
-      default: sum
+        3 * abs(shadow.deviation.value(at: time)) + abs(shadow.distance.value(at: time))
+      default: 0.0
       }
-    }
-    return Int((reach * scale).bounded(by: 512).rounded(.up))
+    return reach * max(transform.scale.x, transform.scale.y)
   }
 
   func apply(_ effect: LottieEffect, to layer: LottieSurface) throws(RasterError) -> LottieSurface {

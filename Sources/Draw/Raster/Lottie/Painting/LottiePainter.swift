@@ -63,13 +63,12 @@ struct LottiePainter {
     let opacity = layer.transform.opacity(at: scope.time)
     guard opacity > 0, let shown = try shown(by: layer, in: scope) else { return }
     let masking = LottieMaskPainter(time: scope.time, transform: shown.transform)
-    let effects = LottieEffectPainter(
-      time: scope.time, transform: shown.transform, budget: budget)
-    let margin = effects.margin(of: layer.effects)
+    let effects = LottieEffectPasses(of: layer, by: shown.transform, in: scope, budget)
+    let margin = effects.margin
     let bounds = shown.bounds.outset(by: Double(margin))
     guard !PixelRect(covering: bounds, within: canvas.visible).isEmpty else { return }
     let clip = masking.clip(layer.masks)
-    let isPlain = layer.effects.isEmpty && (layer.masks.isEmpty || clip != nil)
+    let isPlain = effects.isEmpty && (layer.masks.isEmpty || clip != nil)
     let isAlone =
       isPlain && layer.matte == nil && layer.blendMode == .normal && !isIsolated(layer)
     if isAlone, opacity >= 1 || shown.fades {
@@ -161,7 +160,7 @@ struct LottiePainter {
   /// Paints a layer with masks or effects that act on its pixels, on those alone that can be seen.
   private func paintPixels(
     of layer: LottieLayer, _ shown: LottieShown, _ masking: LottieMaskPainter,
-    _ effects: LottieEffectPainter, margin: Int, in scope: LottieScope,
+    _ effects: LottieEffectPasses, margin: Int, in scope: LottieScope,
     on canvas: borrowing Canvas
   ) throws(RasterError) {
     let near = canvas.visible.outset(by: margin)
@@ -169,7 +168,7 @@ struct LottiePainter {
     guard !area.isEmpty else { return }
     try budget.open(area)
     defer { budget.close(area) }
-    let passes = layer.masks.count + layer.effects.count
+    let passes = layer.masks.count + effects.count
     try budget.count(
       pixels: area.width.multipliedClamped(by: area.height).multipliedClamped(by: passes))
     let own = try Canvas(area)
@@ -177,9 +176,8 @@ struct LottiePainter {
     if !layer.masks.isEmpty {
       own.paint(try masking.coverage(of: layer.masks, in: area), by: CAIRO_OPERATOR_DEST_IN)
     }
-    var pixels = LottieSurface(surface: try own.finished(), area: area)
-    for effect in layer.effects { pixels = try effects.apply(effect, to: pixels) }
-    canvas.paint(pixels, by: CAIRO_OPERATOR_OVER)
+    let pixels = LottieSurface(surface: try own.finished(), area: area)
+    canvas.paint(try effects.apply(to: pixels), by: CAIRO_OPERATOR_OVER)
   }
 
   /// Leaves of a group what a matte shows.

@@ -40,7 +40,9 @@ struct LottieFonts: Sendable {
       if let name = json["fName"]?.word { fonts[name] = fonts[name] ?? font }
       first = first ?? font
     }
-    reader.tangentsArePlaces = reader.isBefore(4, 7, 99)
+    // Their second group is a copy of the first behind it, which no player has drawn.
+    let isOld = reader.isBefore(4, 7, 99)
+    reader.tangentsArePlaces = isOld
     defer { reader.tangentsArePlaces = false }
     for json in file["chars"]?.items ?? [] {
       guard let character = json["ch"]?.word else { continue }
@@ -48,8 +50,9 @@ struct LottieFonts: Sendable {
         character: character, family: json["fFamily"]?.word ?? "",
         style: json["style"]?.word ?? "")
       guard glyphs.glyphs[key] == nil else { continue }
+      let shapes = try LottieShape.list(json["data"]?["shapes"], reader)
       glyphs.glyphs[key] = LottieGlyphs.Glyph(
-        shapes: try LottieShape.list(json["data"]?["shapes"], reader),
+        shapes: isOld ? Array(shapes.prefix(1)) : shapes,
         width: json["w"]?.scalar ?? 0)
     }
   }
