@@ -53,7 +53,8 @@ import Testing
       .replacing(
         "\(Lottie.still(Lottie.path(0, -10, 10, 0)))}]}]",
         with: "\(Lottie.still(path))}]},"
-          + "{\"ty\":\"gr\",\"it\":[{\"ty\":\"sh\",\"ks\":\(Lottie.still(Lottie.path(20, -10, 30, 0)))}]}]")
+          + "{\"ty\":\"gr\",\"it\":[{\"ty\":\"sh\",\"ks\":\(Lottie.still(Lottie.path(20, -10, 30, 0)))}]}]"
+      )
       .replacing("\"v\":\"5.7.1\"", with: "\"v\":\"\(version)\"")
     let end = isOld ? 30 : 50
     #expect(
