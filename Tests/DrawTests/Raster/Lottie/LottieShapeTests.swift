@@ -1,5 +1,8 @@
+import ImprintLanguage
 import ImprintValues
 import Testing
+
+@testable import ImprintDraw
 
 /// Elements of shape layers, each by the pixels that it covers.
 @Suite struct LottieShapeTests {
@@ -45,6 +48,26 @@ import Testing
       + "\(Self.rectangle("[50,25]")),{\"ty\":\"mm\",\"mm\":4},\(Self.fill)"
     // The first two cover 30…50 and 50…70, the third 40…60.
     #expect(try covered(shapes, at: [35, 45, 55, 65]) == [false, true, true, false])
+  }
+
+  /// Each frame of a film makes its own.
+  @Test func `merged paths are freed with their frame`() throws {
+    weak var merge: LottieScene.Merge?
+    weak var contours: LottieScene.Contours?
+    do {
+      let json = try JSON5Value(json: Array("[\(Self.merged(4))]".utf8), mostValues: 1000)
+      let shapes = try LottieShape.list(json, LottieReader(json, slots: [:]))
+      let scene = try LottieScene(shapes, at: 0, LottieBudget(path: ""))
+      for case .paint(let painting) in scene.nodes {
+        (merge, contours) = (painting.outlines.first?.merge, painting.outlines.first?.contours)
+      }
+      withExtendedLifetime(scene) {
+        #expect(merge?.parts.count == 2)
+        #expect(contours?.paths.count == 1)
+      }
+    }
+    #expect(merge == nil)
+    #expect(contours == nil)
   }
 
   /// Of 80 pixels from 10 on, 25 to 75 %, moved on by a quarter of a turn: 50 to 100 %.

@@ -70,7 +70,7 @@ struct LottieScenePainter {
         if !merges.contains(where: { $0 === merge }) { merges.append(merge) }
         continue
       }
-      for path in outline.paths { canvas.add(path, by: outline.transform.then(transform)) }
+      add(outline.contours, to: canvas)
     }
     guard canvas.setMatrix(whole), setSource(painting.paint, opacity, on: canvas) else {
       cairo_new_path(context)
@@ -113,10 +113,10 @@ struct LottieScenePainter {
       cairo_set_operator(
         context, index == 0 ? CAIRO_OPERATOR_OVER : merge.mode.cairo)
       switch part {
-      case .outline(let outline): fill([outline], on: canvas)
+      case .contours(let contours): fill([contours], on: canvas)
       case .merge(let inner):
-        if let outlines = inner.joined {
-          fill(outlines, on: canvas)
+        if let joined = inner.joined {
+          fill(joined, on: canvas)
         } else {
           try paint(inner, on: canvas)
         }
@@ -124,14 +124,16 @@ struct LottieScenePainter {
     }
   }
 
-  private func fill(_ outlines: [LottieScene.Outline], on canvas: borrowing Canvas) {
+  private func fill(_ parts: [LottieScene.Contours], on canvas: borrowing Canvas) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(canvas.context, &matrix)
-    for outline in outlines {
-      for path in outline.paths { canvas.add(path, by: outline.transform.then(transform)) }
-    }
+    for contours in parts { add(contours, to: canvas) }
     cairo_fill(canvas.context)
     cairo_set_matrix(canvas.context, &matrix)
+  }
+
+  private func add(_ contours: LottieScene.Contours, to canvas: borrowing Canvas) {
+    for path in contours.paths { canvas.add(path, by: contours.transform.then(transform)) }
   }
 
   /// Cairo's work for the edges of a fill, or of a stroke's two sides.
@@ -139,9 +141,9 @@ struct LottieScenePainter {
     for painting: LottieScene.Painting, on canvas: borrowing Canvas
   ) -> Double {
     var edges = EdgeCost(height: Double(canvas.area.height))
-    for outline in painting.outlines {
-      let map = outline.transform.then(transform)
-      for path in outline.paths {
+    for contours in painting.outlines.lazy.map(\.contours) {
+      let map = contours.transform.then(transform)
+      for path in contours.paths {
         for segment in path.segments { edges.add(map(segment.end).y - map(segment.start).y) }
       }
     }
@@ -190,10 +192,10 @@ extension LottieScene.Painting {
   /// An upper bound of the length of its paths, in its own coordinates.
   fileprivate var reach: Double {
     guard let back = transform.inverse else { return .infinity }
-    return outlines.reduce(0) { sum, outline in
-      let map = outline.transform.then(back)
+    return outlines.lazy.map(\.contours).reduce(0) { sum, contours in
+      let map = contours.transform.then(back)
       let scale = max(map.scale.x, map.scale.y)
-      return sum + scale * outline.paths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.reach } }
+      return sum + scale * contours.paths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.reach } }
     }
   }
 }

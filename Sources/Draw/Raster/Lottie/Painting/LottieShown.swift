@@ -62,9 +62,9 @@ extension LottieScene.Painting {
   /// The rectangle of the frame that it may touch.
   func bounds(at time: Double, by transform: AffineTransform) -> Rect {
     var extent = LottieExtent()
-    for outline in outlines {
-      let map = outline.transform.then(transform)
-      for vertex in outline.paths.lazy.flatMap(\.vertices) {
+    for contours in outlines.lazy.map(\.contours) {
+      let map = contours.transform.then(transform)
+      for vertex in contours.paths.lazy.flatMap(\.vertices) {
         extent.add(map(vertex.point))
         if vertex.isCorner { continue }
         extent.add(map(vertex.incoming))

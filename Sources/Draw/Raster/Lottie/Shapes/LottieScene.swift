@@ -25,12 +25,10 @@ struct LottieScene {
   }
 
   /// The paths of one element.
-  final class Outline {
+  final class Contours {
     fileprivate(set) var paths: [LottiePath]
     /// From the coordinates of its group to those of the layer.
     let transform: AffineTransform
-    /// How it is merged with others; nil where it is not.
-    fileprivate(set) var merge: Merge?
 
     init(_ paths: [LottiePath], _ transform: AffineTransform) {
       self.paths = paths
@@ -38,10 +36,21 @@ struct LottieScene {
     }
   }
 
+  /// The paths of one element, alone or as a part of what they are merged with.
+  final class Outline {
+    let contours: Contours
+    /// Nil where they are not merged.
+    fileprivate(set) var merge: Merge?
+
+    init(_ contours: Contours) { self.contours = contours }
+  }
+
   /// Parts that make one area, in the order of the file.
+  ///
+  /// They are no outlines, which own their merge and would never be freed.
   final class Merge {
     enum Part {
-      case outline(Outline)
+      case contours(Contours)
       case merge(Merge)
     }
 
@@ -138,7 +147,7 @@ extension LottieScene {
 
     private func add(_ path: LottiePath, _ transform: AffineTransform) throws(RasterError) {
       try budget.count(points: path.vertices.count)
-      let outline = Outline([path], transform)
+      let outline = Outline(Contours([path], transform))
       for painting in paintings { painting.outlines.insert(outline, at: 0) }
       for change in changes { change.outlines.insert(outline, at: 0) }
     }
@@ -150,9 +159,9 @@ extension LottieScene {
           merge(change.outlines, mode)
           continue
         }
-        let outlines = change.outlines
-        let changed = change.modifier.modified(outlines.map(\.paths), at: time)
-        for (outline, paths) in zip(outlines, changed) { outline.paths = paths }
+        let contours = change.outlines.map(\.contours)
+        let changed = change.modifier.modified(contours.map(\.paths), at: time)
+        for (contours, paths) in zip(contours, changed) { contours.paths = paths }
         try budget.count(points: changed.joined().reduce(0) { $0 + $1.vertices.count })
       }
     }
@@ -166,7 +175,7 @@ extension LottieScene {
           if !merged.contains(where: { $0 === merge }) { parts.append(.merge(merge)) }
           merged.append(merge)
         } else {
-          parts.append(.outline(outline))
+          parts.append(.contours(outline.contours))
         }
       }
       guard parts.count > 1 else { return }
@@ -178,17 +187,17 @@ extension LottieScene {
 
 extension LottieScene.Merge {
   /// The paths, where they are drawn as one by the rule of the fill.
-  var joined: [LottieScene.Outline]? {
+  var joined: [LottieScene.Contours]? {
     guard mode == .merge else { return nil }
-    var outlines: [LottieScene.Outline] = []
+    var joined: [LottieScene.Contours] = []
     for part in parts {
       switch part {
-      case .outline(let outline): outlines.append(outline)
+      case .contours(let contours): joined.append(contours)
       case .merge(let merge):
         guard let more = merge.joined else { return nil }
-        outlines += more
+        joined += more
       }
     }
-    return outlines
+    return joined
   }
 }
