@@ -1,3 +1,4 @@
+import ImprintValues
 import Testing
 
 /// What versions of bodymovin, and people, write otherwise than the format says.
