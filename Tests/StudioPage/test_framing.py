@@ -48,6 +48,28 @@ def test_a_film_is_filled_fitted_and_blurred_into_an_upright_frame(studio, serve
     assert made_size(server) == [202, 360]
 
 
+def test_how_a_film_lies_in_its_frame_is_asked_where_it_makes_a_difference(studio):
+    studio.open(WIDE)
+    frame = panel(studio)
+    modes = frame.get_by_role("group", name="The film in it")
+    modes.wait_for(state="hidden")
+    shape = frame.get_by_label("Frame", exact=True)
+    shape.select_option("Square")
+    modes.wait_for()
+    frame.get_by_label("Fill").check()
+    frame.get_by_label("Which of it").wait_for()
+    # The film has that shape itself: all of it fills the frame.
+    shape.select_option("Wide, 16:9")
+    modes.wait_for(state="hidden")
+    frame.get_by_label("Which of it").wait_for(state="hidden")
+    # The same frame is another for an upright film.
+    frame.get_by_label("On all films").check()
+    studio.open(UPRIGHT)
+    modes.wait_for()
+    frame.get_by_label("Frame", exact=True).select_option("As the film")
+    modes.wait_for(state="hidden")
+
+
 def test_a_part_is_dragged_typed_and_moved_by_keys(studio, server):
     studio.open(WIDE)
     studio.add("Caption")
@@ -109,8 +131,8 @@ def test_a_presets_own_frame_is_filled_and_blurred(studio, server):
 def test_the_frame_belongs_to_its_film_and_outlives_a_reload(studio, server):
     studio.open(WIDE)
     frame = panel(studio)
+    frame.get_by_label("Frame", exact=True).select_option("Upright, 9:16")
     frame.get_by_label("Fill").check()
-    assert frame.get_by_label("Frame", exact=True).input_value() == "9:16"
     studio.wait(lambda: size(studio) == [202, 360])
     studio.open(UPRIGHT)
     assert size(studio) == [180, 320] and not frame.get_by_label("Fill").is_checked()

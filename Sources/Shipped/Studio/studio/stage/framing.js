@@ -5,12 +5,12 @@ import { iconButton } from "../widgets/buttons.js";
 import {
   canvasOf,
   changeFraming,
-  chooseMode,
   chooseShape,
   FIRST_PART,
   frameAll,
   framingOf,
   isFrameOfAll,
+  isLaidIn,
   isPart,
   movedPart,
   SHAPES,
@@ -43,7 +43,7 @@ export function framing(studio) {
   });
   const of = () => studio.view.value.film ?? "";
   const shape = shapeField((value) => chooseShape(studio, of(), value));
-  const modes = modeField((mode) => chooseMode(studio, of(), mode));
+  const modes = modeField((mode) => changeFraming(studio, of(), { mode }));
   const place = placeField((value) => changeFraming(studio, of(), { place: value }));
   const part = partField(studio, of);
   const all = onAllBox(studio, (isOn) => frameAll(studio, of(), isOn));
@@ -57,12 +57,14 @@ export function framing(studio) {
     const target = targetOf(own, canvas);
     all.put(isFrameOfAll(studio.project.value, film));
     shape.put(own.shape, canvas);
+    const isLaid = isLaidIn(own, canvas, studio.film);
+    modes.element.hidden = !isLaid;
     modes.put(own.mode);
-    place.put(own.place, own.mode === "fill" && target !== null);
+    place.put(own.place, own.mode === "fill" && isLaid);
     part.put(own, own.mode === "fill" && target !== null);
     opener.classList.toggle("on", own.mode !== null || isPart(own, canvas));
   };
-  studio.follow({ project: ["frames", "preset"], catalogue: ["presets"], view: ["film"] }, show);
+  studio.follow({ project: ["frames", "preset", "show"], catalogue: ["presets"], view: ["film"], library: ["media"] }, show);
   studio.view.watch(isFraming, show);
   return { button: opener, panel };
 }

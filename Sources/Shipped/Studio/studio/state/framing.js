@@ -39,6 +39,18 @@ export const isPart = (framing, canvas) =>
   framing.part !== null && !(framing.mode === "fill" && targetOf(framing, canvas) !== null);
 
 /**
+ * Whether how a film is laid into its frame makes a difference: not in a frame of its own, nor in one of its very shape.
+ * @param {Framing} framing @param {number[] | null} canvas @param {import("./types.js").Medium | undefined} medium
+ */
+export function isLaidIn(framing, canvas, medium) {
+  const target = targetOf(framing, canvas);
+  if (target === null || framing.part !== null || !medium?.width || !medium.height) return target !== null;
+  const [across, down] = target.split(":").map(Number);
+  // The edges of a frame are even: a pixel beside the film is none of another shape.
+  return Math.abs(medium.width * down / across - medium.height) >= 2;
+}
+
+/**
  * What a framing is in a job: its `crop`, and the overlays under all others that lay the film into the frame.
  * @param {Framing} framing @param {number[] | null} canvas the size of the preset's frame
  * @returns {{ crop: { crop?: string | string[] }, below: any[] }}
@@ -84,19 +96,6 @@ export function changeFraming(studio, id, patch) {
   const { frames = {} } = studio.project.value;
   const framing = { ...framingOf(studio.project.value, id), ...patch };
   studio.project.change({ frames: { ...frames, [holderOf(frames, id)]: framing } }, `framing ${id} ${Object.keys(patch)}`);
-}
-
-/**
- * Chooses how the film is laid into the frame; from the film's own frame into one of the other direction.
- * @param {Studio} studio @param {string} id @param {"fit" | "fill" | "blur"} mode
- */
-export function chooseMode(studio, id, mode) {
-  const framing = framingOf(studio.project.value, id);
-  const { width, height } = studio.medium(id) ?? {};
-  const isUpright = (height ?? 0) > (width ?? 0);
-  const canvas = canvasOf(studio.catalogue.value.presets, studio.project.value.preset);
-  const shape = targetOf(framing, canvas) === null ? (isUpright ? "16:9" : "9:16") : framing.shape;
-  changeFraming(studio, id, { mode, shape });
 }
 
 /**
