@@ -36,18 +36,20 @@ def test_tables_of_any_program_are_read_as_they_are_meant(studio):
     studio.add("Caption")
     mark = "\ufeff"
     # As a spreadsheet in the West writes them without and with Unicode, and as one writes that quotes all.
-    assert table_of(studio, "text\r\nM\u00fcller\r\n", "windows-1252") == (["text"], [["M\u00fcller"]])
-    assert table_of(studio, f"{mark}text\nM\u00fcller\n", "utf-16-le") == (["text"], [["M\u00fcller"]])
-    assert table_of(studio, f"{mark}text\nM\u00fcller\n") == (["text"], [["M\u00fcller"]])
+    assert table_of(studio, "text\r\nM\u00fcller\r\n", "windows-1252") == (["Text"], [["M\u00fcller"]])
+    assert table_of(studio, f"{mark}text\nM\u00fcller\n", "utf-16-le") == (["Text"], [["M\u00fcller"]])
+    assert table_of(studio, f"{mark}text\nM\u00fcller\n") == (["Text"], [["M\u00fcller"]])
     assert table_of(studio, f'"input";"text"\n"{WIDE}";"One; ""two"", three"\n') == \
-        (["input", "text"], [[WIDE, 'One; "two", three']])
-    assert table_of(studio, "sep=;\ninput;text\n;Ada, and Bo\n") == (["input", "text"], [["", "Ada, and Bo"]])
+        (["Film", "Text"], [[WIDE, 'One; "two", three']])
+    assert table_of(studio, "sep=;\ninput;text\n;Ada, and Bo\n") == (["Film", "Text"], [["", "Ada, and Bo"]])
+    # The words that the page has for a column name it, too.
+    assert table_of(studio, f"Film,Text\n{WIDE},Ada\n") == (["Film", "Text"], [[WIDE, "Ada"]])
     # A list that names no columns is of films where it names those, and loses none of them.
-    assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["input"], [[WIDE], [UPRIGHT]])
-    assert table_of(studio, f"10086,{WIDE}\n10087,{UPRIGHT}\n") == (["text", "input"], [["10086", WIDE], ["10087", UPRIGHT]])
+    assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["Film"], [[WIDE], [UPRIGHT]])
+    assert table_of(studio, f"10086,{WIDE}\n10087,{UPRIGHT}\n") == (["Text", "Film"], [["10086", WIDE], ["10087", UPRIGHT]])
     studio.pane("Edit")
     studio.page.get_by_role("button", name="Remove: Caption").click()
-    assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["input"], [[WIDE], [UPRIGHT]])
+    assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["Film"], [[WIDE], [UPRIGHT]])
 
 
 def test_a_column_of_ids_is_typed_by_keyboard(studio):
@@ -57,7 +59,7 @@ def test_a_column_of_ids_is_typed_by_keyboard(studio):
     studio.page.get_by_role("button", name="Many at once").focus()
     studio.press("Enter")
     dialog = studio.page.get_by_role("dialog", name="Many exports")
-    dialog.get_by_label("userId, row 1").focus()
+    dialog.get_by_label("User ID, row 1").focus()
     for word in ("10086", "10087", "10088"):
         studio.page.keyboard.type(word)
         studio.press("Enter")
@@ -67,7 +69,7 @@ def test_a_column_of_ids_is_typed_by_keyboard(studio):
     studio.page.keyboard.type("9")
     # What was typed is kept when Tab leaves it, and Tab goes on from there.
     studio.press("Tab", "Shift+Tab")
-    assert studio.page.evaluate("document.activeElement.ariaLabel") == "userId, row 3"
+    assert studio.page.evaluate("document.activeElement.ariaLabel") == "User ID, row 3"
     assert values()[2] == "100889"
     studio.press("Tab")
     studio.press("Enter")
@@ -80,6 +82,27 @@ def test_a_column_of_ids_is_typed_by_keyboard(studio):
     assert values() == ["10086", "10087", ""]
     dialog.get_by_role("button", name="Empty the table").click()
     assert values() == [""]
+
+
+def test_columns_are_called_as_the_fields_of_an_overlay_are(studio):
+    studio.open()
+    studio.add("Corner bug", {})
+    studio.pane("Export")
+    studio.page.get_by_role("button", name="Many at once").click()
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    assert dialog.get_by_role("columnheader").all_inner_texts() == ["User ID"]
+    more = dialog.get_by_label("Add a column").locator("option").all_inner_texts()
+    assert {"Film", "Preset", "From", "Until"} < set(more)
+    assert not [each for each in more if each[0].islower() or " " not in each and each[1:] != each[1:].lower()]
+    dialog.get_by_label("Add a column").select_option("Film")
+    dialog.get_by_label("User ID, row 1").fill("10086")
+    dialog.get_by_label("Film, row 1").fill(UPRIGHT)
+    sent = []
+    studio.page.on("request", lambda request: request.url.endswith("/api/batches") and sent.append(request.post_data_json))
+    dialog.get_by_role("button", name="Export", exact=True).click()
+    dialog.wait_for(state="detached")
+    # The server is told what documents call them.
+    assert sent[0]["rows"] == [{"userId": "10086", "input": UPRIGHT}]
 
 
 def test_rows_of_no_film_are_told(studio):
@@ -101,7 +124,7 @@ def test_a_fault_far_down_is_shown_where_it_is(studio):
     dialog.get_by_role("button", name="Export 2000 films").click()
     # So many take a while.
     dialog.get_by_role("button", name="Checking the rows").wait_for()
-    field = dialog.get_by_label("input, row 1900")
+    field = dialog.get_by_label("Film, row 1900")
     field.wait_for()
     assert field.get_attribute("aria-invalid") == "true"
     assert field.evaluate("field => field === document.activeElement")
@@ -116,7 +139,7 @@ def test_a_table_that_is_dropped_becomes_exports_and_one_archive(studio, tmp_pat
     studio.pane("Export")
     drop_table(studio.page, "list.csv", f"input,text\r\n{WIDE},Ada\r\n{UPRIGHT},\"Bo, and more\"\r\n")
     dialog = studio.page.get_by_role("dialog", name="Many exports")
-    assert dialog.get_by_label("text, row 2").input_value() == "Bo, and more"
+    assert dialog.get_by_label("Text, row 2").input_value() == "Bo, and more"
     dialog.get_by_role("button", name="Export 2 films").click()
     dialog.wait_for(state="detached")
     head = studio.page.locator(".queue-batch").first
@@ -142,10 +165,10 @@ def test_faults_of_rows_lie_in_their_cells_and_nothing_is_queued(studio):
     drop_table(studio.page, "list.csv", f"input,text\n{WIDE},Ada\nno-such-film.mp4,Bo\n")
     dialog = studio.page.get_by_role("dialog", name="Many exports")
     dialog.get_by_role("button", name="Export 2 films").click()
-    cell = dialog.get_by_label("input, row 2")
+    cell = dialog.get_by_label("Film, row 2")
     studio.until("document.querySelector('.many [aria-invalid=true]') !== null")
     assert cell.get_attribute("aria-invalid") == "true"
-    assert dialog.get_by_label("input, row 1").get_attribute("aria-invalid") is None
+    assert dialog.get_by_label("Film, row 1").get_attribute("aria-invalid") is None
     assert studio.exports() == before
     studio.messages[:] = [message for message in studio.messages if "400" not in message]
     cell.fill(UPRIGHT)
@@ -167,11 +190,11 @@ def test_rows_without_faults_are_queued_and_the_others_stay(studio):
     studio.wait(lambda: len(studio.exports()) == before + 4)
     # Those with faults are left, to be set right.
     dialog.get_by_role("button", name="Export 2 films").wait_for()
-    films = lambda: [dialog.get_by_label(f"input, row {row}").input_value() for row in (1, 2)]
+    films = lambda: [dialog.get_by_label(f"Film, row {row}").input_value() for row in (1, 2)]
     assert films() == ["no-such-film.mp4", "nor-this.mp4"]
     assert dialog.get_by_role("button", name="Queue the other").count() == 0
     for row in (1, 2):
-        dialog.get_by_label(f"input, row {row}").fill(WIDE)
+        dialog.get_by_label(f"Film, row {row}").fill(WIDE)
     dialog.get_by_role("button", name="Export 2 films").click()
     dialog.wait_for(state="detached")
     studio.wait(lambda: len(studio.exports()) == before + 6)
@@ -184,14 +207,14 @@ def test_a_column_of_values_is_pasted(studio):
     studio.pane("Export")
     studio.page.get_by_role("button", name="Many at once").click()
     dialog = studio.page.get_by_role("dialog", name="Many exports")
-    field = dialog.get_by_label("text, row 1")
+    field = dialog.get_by_label("Text, row 1")
     field.evaluate(
         """(field) => {
           const data = new DataTransfer();
           data.setData("text", "one\\ntwo\\nthree\\n");
           field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
         }""")
-    assert [dialog.get_by_label(f"text, row {row}").input_value() for row in (1, 2, 3)] == ["one", "two", "three"]
+    assert [dialog.get_by_label(f"Text, row {row}").input_value() for row in (1, 2, 3)] == ["one", "two", "three"]
     dialog.get_by_role("button", name="Export 3 films").wait_for()
 
 

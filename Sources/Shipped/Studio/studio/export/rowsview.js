@@ -2,6 +2,7 @@
 import { fill, h, uniqueId } from "../widgets/dom.js";
 import { iconButton } from "../widgets/buttons.js";
 import { words } from "../../words.js";
+import { columnLabel } from "./table.js";
 
 /** @typedef {{ columns: string[], rows: string[][] }} Table */
 /** @typedef {{ row: number, column: string, message: string }} Fault `row` from 1 */
@@ -67,7 +68,7 @@ function tableElement({ columns, rows }, faults, actions, picker) {
   // One without a value has been added just now.
   const fresh = rows.at(-1)?.every((cell) => cell === "") ? [rows.length - 1] : [];
   const shown = [...new Set([...[...rows.keys()].slice(0, SHOWN), ...further, ...fresh])];
-  const head = columns.map((name) => h("th", { scope: "col" }, name));
+  const head = columns.map((name) => h("th", { scope: "col" }, columnLabel(name)));
   const body = shown.map((row) => rowElement(rows[row], row, columns, wrong.get(row) ?? [], actions));
   return [
     h("table", { class: "many" }, h("thead", {}, h("tr", {}, h("td"), head, h("td", {}, picker))), h("tbody", {}, body)),
@@ -97,7 +98,7 @@ function cell(value, row, column, name, faults, actions) {
     value,
     autocomplete: "off",
     spellcheck: false,
-    "aria-label": words.many.cell(name, row + 1),
+    "aria-label": words.many.cell(columnLabel(name), row + 1),
     "aria-invalid": fault ? "true" : null,
     "aria-describedby": told?.id,
     dataset: { row: String(row), column: String(column) },
@@ -131,6 +132,6 @@ function columnPicker(table, parameters, draw) {
       for (const row of table.rows) row.push("");
       draw();
     },
-  }, [h("option", { value: "" }, words.many.column), free.map((name) => h("option", { value: name }, name))].flat());
+  }, [h("option", { value: "" }, words.many.column), free.map((name) => h("option", { value: name }, columnLabel(name)))].flat());
   return select;
 }

@@ -1,5 +1,7 @@
 // @ts-check
 /** Tables as text: CSV by RFC 4180, or what a spreadsheet puts on the clipboard. */
+import { label } from "../widgets/names.js";
+import { words } from "../../words.js";
 
 /**
  * The rows of a text, each a list of cells without blanks around them; blank lines are left out.
@@ -52,7 +54,13 @@ function separatorOf(text) {
 const KEYS = ["input", "output", "overlay", "preset", "start", "end", "reference"];
 
 /**
- * The columns and rows of a text. Its first row is a header where it names a key or a parameter, or where there are more
+ * What people read of a column, which is called by a key of a job, a parameter or whatever a table says.
+ * @param {string} name
+ */
+export const columnLabel = (name) => Object.hasOwn(words.many.columns, name) ? words.many.columns[name] : name && label(name);
+
+/**
+ * The columns and rows of a text. Its first row is a header where it names a key or a parameter, or has the label of one, or where there are more
  * columns than a text without one can be of: the films in one column, and values of the first parameters in the others.
  * @param {string} text @param {string[]} parameters @param {(name: string) => boolean} isFilm whether a medium is called so
  * @returns {{ columns: string[], rows: string[][] }}
@@ -60,13 +68,13 @@ const KEYS = ["input", "output", "overlay", "preset", "start", "end", "reference
 export function tableOf(text, parameters, isFilm) {
   const rows = rowsOf(text);
   const [first = []] = rows;
-  const known = new Set([...KEYS, ...parameters]);
+  const known = new Map([...KEYS, ...parameters].flatMap((name) => [[columnLabel(name), name], [name, name]]));
   const film = Array.from({ length: widthOf(rows) }, (_, column) => column)
     .find((column) => rows.some((row) => isFilm(row[column] ?? "")));
   const own = [...parameters];
   const made = Array.from({ length: Math.max(1, widthOf(rows)) }, (_, column) => column === film ? "input" : own.shift());
   const isHeader = first.some((name) => known.has(name)) || (made.includes(undefined) && !first.some(isFilm));
-  const columns = isHeader ? rows.shift() ?? [] : made.map((name, column) => name ?? `column ${column + 1}`);
+  const columns = isHeader ? (rows.shift() ?? []).map((name) => known.get(name) ?? name) : made.map((name, column) => name ?? `column ${column + 1}`);
   return { columns, rows: rows.map((row) => columns.map((_, index) => row[index] ?? "")) };
 }
 
