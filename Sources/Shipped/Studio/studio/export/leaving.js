@@ -9,8 +9,8 @@ import { filmsToExport } from "./start.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
 
-/** The most films of several that are looked at. */
-const MOST = 20;
+/** Films that are looked at at a time: a browser sends six requests at once, and others wait behind them. */
+const LANES = 4;
 
 /**
  * What a plan says that whoever gets the file is told, as "a place and a device"; empty where that is nothing of a person.
@@ -56,17 +56,28 @@ export function leavingButton(studio) {
   let asked = "";
   const show = async () => {
     const { metadata, preset } = studio.project.value;
-    const films = metadata === "all" ? filmsToExport(studio).filter((id) => id !== SHOW && studio.medium(id)).slice(0, MOST) : [];
+    const films = metadata === "all" ? filmsToExport(studio).filter((id) => id !== SHOW && studio.medium(id)) : [];
     const question = [...films, preset].join();
     if (asked === question) return;
     asked = question;
-    if (films.length === 0) leave.hidden = true;
-    const all = await Promise.all(films.map(told));
-    if (asked !== question) return;
-    const [most = ""] = all.toSorted((one, other) => (other?.length ?? 0) - (one?.length ?? 0));
-    leave.hidden = !most;
-    leave.lastElementChild.textContent = words.export.leave(most);
-    leave.title = words.export.told(most);
+    let most = "";
+    const put = () => {
+      leave.hidden = !most;
+      leave.lastElementChild.textContent = words.export.leave(most);
+      leave.title = words.export.told(most);
+    };
+    const waiting = films.values();
+    const look = async () => {
+      for (const film of waiting) {
+        const what = await told(film) ?? "";
+        if (asked !== question) return;
+        if (what.length <= most.length) continue;
+        most = what;
+        put();
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, look));
+    if (asked === question) put();
   };
   studio.view.watch((view) => view, show);
   studio.project.watch(({ metadata, preset }) => metadata + preset, show);
