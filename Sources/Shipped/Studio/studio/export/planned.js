@@ -8,7 +8,7 @@ import { jobOf, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { words } from "../../words.js";
 import { leaveOut, toldBy } from "./leaving.js";
-import { filmsToExport, kindFor } from "./start.js";
+import { filmsToExport, kindFor, requestsOf } from "./start.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
 
@@ -26,17 +26,20 @@ export function planned(studio) {
   const element = h("section", { class: "planned", "aria-label": words.export.planned, "aria-live": "polite" }, list, notes);
   const ask = newest(REST);
   const refresh = () => {
-    const [film] = filmsToExport(studio);
+    const films = filmsToExport(studio);
+    const [film] = films;
     const { pane } = studio.view.value;
     if (!film || pane !== "export") return ask();
     ask(async (signal) => {
       const job = jobOf(projectFor(studio, film), film);
-      const kind = kindFor(studio, film);
+      const requests = requestsOf(studio, films);
+      const [{ kind, job: { output } }] = requests;
       try {
-        const made = await plan(job, kind, signal);
+        const made = await plan({ ...job, ...(output ? { output } : {}) }, kind, signal);
+        const files = { count: requests.length, isNumbered: films.length === 1 };
         const told = studio.project.value.metadata === "all" && toldBy(made);
         const show = (guess) => {
-          draw(list, notes, made, guess, movedOf(studio, film, kind));
+          draw(list, notes, made, files, guess, movedOf(studio, film, kind));
           if (told) notes.prepend(h("li", {}, words.export.told(told), " ", button(words.export.leave(told), () => leaveOut(studio), { kind: "link" })));
         };
         show();
@@ -51,16 +54,17 @@ export function planned(studio) {
   studio.view.watch(() => shownKind(studio), refresh);
   studio.next.watch(() => shownKind(studio), refresh);
   studio.view.watch(({ pane }) => pane, refresh);
+  studio.next.watch(({ name }) => name.trim(), refresh);
   return element;
 }
 
 /**
- * What is planned, as a value that another film, kind or frame changes.
+ * What is planned, as a value that another film, number of films, kind or frame changes.
  * @param {Studio} studio
  */
 function shownKind(studio) {
-  const [film] = filmsToExport(studio);
-  return film ? JSON.stringify([film, kindFor(studio, film)]) : "";
+  const [film, ...others] = filmsToExport(studio);
+  return film ? JSON.stringify([film, others.length, kindFor(studio, film)]) : "";
 }
 
 /** The sentence that another frame than that on the stage is taken; empty where it is that. */
@@ -70,13 +74,14 @@ function movedOf(studio, film, kind) {
 }
 
 /**
+ * @param {{ count: number, isNumbered: boolean }} files how many there are, and whether all are parts of one film
  * @param guess undefined while it is not there yet
  * @param {string} moved a note before those of the plan; empty for none
  */
-function draw(list, notes, made, guess, moved) {
+function draw(list, notes, made, files, guess, moved) {
   const { width, height } = made.composition?.format?.size ?? {};
   const rows = [
-    [words.photographs.file, filesOf(made).join(", ")],
+    [words.photographs.file, files.count > 1 ? words.export.files(filesOf(made)[0], files.count, files.isNumbered) : filesOf(made).join(", ")],
     [words.photographs.lockScreen, onLockScreen(made)],
     [words.export.size, width && `${width} × ${height}`],
     [

@@ -29,24 +29,43 @@ export function filmsToExport(studio) {
 }
 
 /**
- * Queues films as they are now, one alone under the name that was typed; one that is refused does not keep the others.
- * @param {import("../state/studio.js").Studio} studio
+ * What is asked of the server for films as they are now, once for each of their parts; one film alone has the name that was typed.
+ * @param {import("../state/studio.js").Studio} studio @param {string[]} films
  */
-export async function exportNow(studio) {
-  const films = filmsToExport(studio);
-  if (films.length === 0) return;
+export function requestsOf(studio, films) {
   const output = studio.next.value.name.trim();
   const isNamed = films.length === 1 && films[0] === studio.view.value.film && output !== "";
+  return films.flatMap((id) => partsOf(studio, id).map((project, index, { length }) => ({
+    name: studio.medium(id)?.name ?? "",
+    job: { ...jobOf(project, id), ...(isNamed ? { output: length > 1 ? numbered(output, index + 1) : output } : {}) },
+    kind: kindFor(studio, id),
+  })));
+}
+
+/**
+ * The export that is being asked for.
+ * @type {Promise<void> | null}
+ */
+let current = null;
+
+/**
+ * Queues films as they are now; one that is refused does not keep the others. Until it is queued, what is pressed again
+ * is the same export.
+ * @param {import("../state/studio.js").Studio} studio @returns {Promise<void>}
+ */
+export const exportNow = (studio) => current ??= exported(studio).finally(() => {
+  current = null;
+});
+
+async function exported(studio) {
+  const films = filmsToExport(studio);
+  if (films.length === 0) return;
   for (const id of films) {
     const open = itemsOn(studio.project.value, id).find((item) => !item.isOff && missing(item).length > 0);
     if (open) return leadToField(studio, id, open);
   }
   // Another film may come to the stage while a question is open: a play list goes on.
-  const requests = films.flatMap((id) => partsOf(studio, id).map((project, index, { length }) => ({
-    name: studio.medium(id)?.name ?? "",
-    job: { ...jobOf(project, id), ...(isNamed ? { output: length > 1 ? numbered(output, index + 1) : output } : {}) },
-    kind: kindFor(studio, id),
-  })));
+  const requests = requestsOf(studio, films);
   const doubt = await doubtOf(studio, films);
   if (doubt && !await confirmed(doubt)) return;
   const isBatch = requests.length > 1 && requests.every(({ kind }) => !kind.kind) && areRows(requests);
