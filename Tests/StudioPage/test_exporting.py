@@ -43,6 +43,58 @@ def test_formats_are_cards_in_groups_each_with_its_size_and_time(studio):
     assert page.locator(".format :checked").count() == 0
 
 
+def test_cards_say_that_they_are_tried_and_keep_their_height(studio):
+    studio.open()
+    waiting = []
+    studio.page.route("**/api/estimate", lambda route: waiting.append(route))
+    studio.pane("Export")
+    facts = studio.page.locator(".format .facts")
+    studio.until("document.querySelector('.format .facts').textContent === 'trying …'")
+    assert {"trying …"} == {text for text in facts.all_inner_texts() if text}
+    heights = lambda: [card.bounding_box()["height"] for card in studio.page.locator(".format:not([hidden])").all()]
+    before = heights()
+    studio.wait(lambda: waiting)
+    for route in waiting:
+        route.continue_()
+    studio.page.route("**/api/estimate", lambda route: route.continue_())
+    studio.until("![...document.querySelectorAll('.format .facts')].some((each) => each.textContent === 'trying …')")
+    assert heights() == before
+    # What is known of the film stands while it is tried anew; of another one nothing is known.
+    studio.page.route("**/api/estimate", lambda route: None)
+    studio.page.get_by_role("radio", name="Small").check()
+    studio.page.wait_for_timeout(200)
+    assert re.search(r"B · \d+ (s|min)$", facts.first.inner_text())
+    studio.open(UPRIGHT)
+    studio.until("document.querySelector('.format .facts').textContent === 'trying …'")
+    studio.page.route("**/api/estimate", lambda route: route.continue_())
+    studio.open(WIDE)
+    studio.quiet()
+
+
+@pytest.mark.parametrize("width", [1440, 2560])
+def test_cards_beside_each_other_are_in_line(open_studio, width):
+    studio = open_studio(viewport={"width": width, "height": 1000})
+    studio.open()
+    studio.pane("Export")
+    top = lambda name: studio.page.locator(".format", has=studio.page.get_by_text(name, exact=True)).bounding_box()["y"]
+    assert top("GIF") == top("For editing")
+
+
+def test_the_plan_has_the_name_that_was_typed_and_counts_the_files(studio, server):
+    studio.open(UPRIGHT)
+    studio.add("Caption")
+    studio.lay_on_all()
+    studio.pane("Export")
+    file = studio.page.locator(".facts-list div", has_text="File")
+    studio.page.get_by_label("Name of the file").fill("my clip")
+    file.get_by_text("my clip.mp4", exact=True).wait_for()
+    studio.page.get_by_label("Name of the file").fill("")
+    for name in (WIDE, UPRIGHT):
+        studio.card(name).get_by_role("checkbox").check(force=True)
+    file.get_by_text(re.compile(r"^2 files: wide card\.branded(-\d+)?\.mp4 and 1 more$")).wait_for()
+    studio.page.get_by_role("button", name="Choose none").click()
+
+
 def test_the_plan_of_a_frame_and_of_a_live_photo_is_theirs(studio):
     studio.open()
     studio.seek("1")
@@ -380,11 +432,36 @@ def test_what_leaves_with_a_film_is_said_before_and_left_out_by_one_click(studio
     leave.wait_for()
 
 
+def test_of_many_films_what_the_last_one_tells_is_said_too(studio, server, telling):
+    body = (server.folder / UPRIGHT).read_bytes()
+    names = [f"a{number:02}.mp4" for number in range(30)]
+    for name in names:
+        assert server.request(f"/api/media/{name}", "PUT", body)[0] in (201, 409)
+    asked, most, now = set(), [0], set()
+    plans = lambda request: request.url.endswith("/api/plan")
+
+    def begun(request):
+        if plans(request):
+            asked.add(request.post_data_json["job"]["input"])
+            now.add(request)
+            most[0] = max(most[0], len(now))
+
+    studio.page.on("request", begun)
+    studio.page.on("requestfinished", lambda request: now.discard(request))
+    studio.page.reload()
+    studio.wait(lambda: {*names, telling} <= {each["name"] for each in json.loads(server.request("/api/media")[1])["media"]})
+    studio.page.get_by_role("button", name="Choose all").click()
+    studio.page.get_by_role("banner").get_by_role("button", name="Leave out a place and names of persons").wait_for()
+    studio.quiet()
+    assert len(asked) > 30 and most[0] <= 4
+    studio.page.get_by_role("button", name="Choose none").click()
+
+
 def test_size_and_effort_stand_beside_the_formats(studio, server):
     studio.open()
     studio.pane("Export")
     size = studio.page.get_by_label("Size", exact=True)
-    assert size.locator("option").all_inner_texts()[:2] == ["As the format has it", "Small"]
+    assert size.locator("option").all_inner_texts()[:2] == ["The format's", "Small"]
     size.select_option("Small")
     studio.page.get_by_label("Effort").select_option("Best, slowest")
     studio.page.locator(".facts-list").get_by_text("640 × 360").wait_for()
@@ -444,6 +521,31 @@ def test_keys_that_are_held_export_once(studio):
     assert len(studio.exports()) == before + 1
 
 
+def test_keys_that_are_pressed_again_while_a_doubt_is_looked_at_export_once(studio):
+    studio.open(UPRIGHT)
+    studio.add("Caption")
+    before = len(studio.exports())
+    waiting = []
+    studio.page.route("**/api/spans", lambda route: waiting.append(route))
+    studio.press("Control+Enter")
+    studio.wait(lambda: waiting)
+    studio.press("Control+Enter")
+    # A second export would ask at once, and answer its question as this one is answered.
+    studio.page.wait_for_timeout(300)
+    for route in waiting:
+        route.fulfill(json={"overlays": [[]]})
+    studio.page.route("**/api/spans", lambda route: route.fulfill(json={"overlays": [[]]}))
+    question = studio.page.get_by_role("dialog", name="Export without a visible overlay?")
+    question.get_by_role("button", name="Export all the same").click()
+    studio.page.get_by_text("added to the queue.").first.wait_for()
+    studio.quiet()
+    assert question.count() == 0 and len(studio.exports()) == before + 1
+    # The next press is another export.
+    studio.press("Control+Enter")
+    question.get_by_role("button", name="Export all the same").click()
+    studio.wait(lambda: len(studio.exports()) == before + 2)
+
+
 def test_a_name_gets_its_ending(studio):
     studio.open(UPRIGHT)
     studio.add("Caption")
@@ -468,6 +570,7 @@ def test_a_film_is_exported_in_parts_of_what_its_trim_keeps(studio, server, long
     studio.pane("Export")
     studio.page.get_by_label("Parts", exact=True).select_option(label="A file each 15 s")
     assert studio.page.get_by_text("the overlays begin anew").is_visible()
+    studio.page.get_by_text(re.compile(r"^4 files: long card\.branded(-\d+)?\.mp4 and 3 more, numbered$")).wait_for()
     before = studio.exports()
     studio.page.get_by_role("button", name="Export 4 parts").click()
     studio.page.get_by_role("button", name="Export all the same").click()

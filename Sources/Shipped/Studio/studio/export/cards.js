@@ -56,7 +56,13 @@ function card(studio, name, preset) {
       element.hidden = !entry;
       radio.disabled = entry?.encoders?.length > 0 && !entry.encoders.some(({ opens }) => opens);
     },
+    /** Says that its size and time are being tried, where they may become known. */
+    wait() {
+      facts.textContent = radio.disabled ? "" : words.export.trying;
+      facts.classList.add("trying");
+    },
     put({ bytes, seconds }) {
+      facts.classList.remove("trying");
       facts.textContent = [bytes && fileSize(bytes), seconds && roughTime(seconds)].filter(Boolean).join(" · ");
     },
   };
@@ -65,9 +71,13 @@ function card(studio, name, preset) {
 /** Asks for what each card comes to, one after the other, while they are looked at. */
 function followEstimates(studio, cards) {
   const ask = newest(REST);
+  let tried = "";
   const refresh = () => {
     const [film] = filmsToExport(studio);
     if (!film || studio.view.value.pane !== "export" || studio.medium(film)?.kind === "image") return ask();
+    // What is known of a film stands until it is known anew.
+    if (film !== tried) for (const each of cards) each.wait();
+    tried = film;
     ask(async (signal) => {
       const project = projectFor(studio, film);
       for (const each of cards) {
