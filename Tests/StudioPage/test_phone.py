@@ -104,3 +104,20 @@ def test_a_dialog_is_a_sheet_that_comes_from_below(open_studio):
     studio.page.get_by_role("button", name="Brand kit").click()
     box = studio.page.get_by_role("dialog").bounding_box()
     assert (box["x"], box["width"]) == (0, 390) and box["y"] + box["height"] == pytest.approx(844, abs=1)
+
+
+@pytest.mark.parametrize("isTrimmed", [False, True])
+def test_what_adds_to_the_timeline_has_room_at_360_pixels(open_studio, isTrimmed):
+    studio = open_studio(viewport={"width": 360, "height": 740})
+    studio.pane_where_narrow("Films")
+    studio.open(WIDE)
+    if isTrimmed:
+        studio.seek("1")
+        studio.press("o")
+    places = [".controls", ".kept", ".timeline-tools .button:has-text('Add captions')", ".timeline-tools .button:has-text('Add sound')", ".track"]
+    boxes = [box for box in (studio.page.locator(place).first.bounding_box() for place in places) if box and box["width"] and box["height"]]
+    apart = lambda one, other: max(
+        other["x"] - one["x"] - one["width"], one["x"] - other["x"] - other["width"],
+        other["y"] - one["y"] - one["height"], one["y"] - other["y"] - other["height"])
+    assert all(apart(one, other) >= 4 for index, one in enumerate(boxes) for other in boxes[index + 1:])
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)

@@ -92,6 +92,20 @@ def test_an_id_is_found_among_all_and_a_row_shows_it_with_its_film(full):
     studio.until("document.querySelector('.queue-thumb img').naturalWidth > 0")
 
 
+def test_rows_of_all_states_are_in_line_and_no_figure_is_cut(full):
+    studio = full()
+    lefts = studio.page.locator(".queue-thumb").evaluate_all("all => all.map((each) => each.getBoundingClientRect().left)")
+    assert len(lefts) > 10 and len(set(lefts)) == 1
+    # A figure without room has none of it on the line.
+    assert studio.page.evaluate("""() => [...document.querySelectorAll(".queue-row p")].every((line) => {
+      const { right, bottom } = line.getBoundingClientRect();
+      return [...line.querySelectorAll(".facts span:not(.values)")].every((figure) => {
+        const box = figure.getBoundingClientRect();
+        return box.right <= right + 1 || box.top >= bottom - 1;
+      });
+    })""")
+
+
 @pytest.mark.quick
 def test_rows_are_compact_and_a_cross_forgets_them(full):
     studio = full(viewport={"width": 1440, "height": 900})

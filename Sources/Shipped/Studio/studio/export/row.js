@@ -29,7 +29,8 @@ export function queueRow(studio) {
     { class: "queue-row" },
     box.element,
     thumb.element,
-    h("div", { class: "about" }, name, h("p", {}, state, " ", facts)),
+    name,
+    h("p", {}, state, " ", facts),
     tools,
     bar,
   );
@@ -53,22 +54,23 @@ export function queueRow(studio) {
   return { element, show };
 }
 
-/** Shows what is known of an export, each figure with what it is; a line ends between figures. */
+/** Shows what is known of an export, its values before the figures, each with what it is; a line ends between them. */
 function putFacts(studio, place, entry) {
   const { what, why } = entry.error ?? {};
   // Its own name stands above.
   if (entry.state === "failed") return fill(place, [what === entry.name ? "" : what, why].filter(Boolean).join(": "));
-  const figures = figuresOf(studio, entry).filter(Boolean);
-  fill(place, figures.flatMap((figure, index) => [index > 0 && " · ", h("span", {}, figure)]));
-  place.title = figures.join(" · ");
+  const values = valuesOf(studio, entry.job).map(shortened).join(", ");
+  const told = [values, ...figuresOf(entry)].filter(Boolean);
+  fill(place, told.flatMap((each, index) =>
+    [index > 0 && h("wbr"), h("span", { class: each === values ? "values" : "" }, `${index > 0 ? " · " : ""}${each}`)]
+  ));
+  place.title = told.join(" · ");
 }
 
-function figuresOf(studio, entry) {
-  const { state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, job } = entry;
-  const values = valuesOf(studio, job).map(shortened).join(", ");
+function figuresOf(entry) {
+  const { state, fraction, speed, framesPerSecond, secondsLeft, bytes, report } = entry;
   if (state === "running") {
     return [
-      values,
       `${Math.floor((fraction ?? 0) * 100)} %`,
       speed
         ? words.queue.speed(shortNumber(speed, 1))
@@ -76,10 +78,9 @@ function figuresOf(studio, entry) {
       secondsLeft && words.queue.left(roughTime(secondsLeft)),
     ];
   }
-  if (state !== "done") return [values];
+  if (state !== "done") return [];
   const { width, height, duration, elapsedSeconds } = report ?? {};
   return [
-    values,
     shapeOf(entry) === "pair" && words.library.pair,
     bytes && fileSize(bytes),
     width && `${width} × ${height}`,

@@ -23,9 +23,8 @@ export function resultBox(studio) {
   });
   return {
     element,
-    show: ({ id, name, state }) => {
+    show: ({ id, name }) => {
       shown = id;
-      element.hidden = state !== "done";
       box.setAttribute("aria-label", words.share.choose(name));
       box.checked = studio.view.value.results.includes(id);
     },
