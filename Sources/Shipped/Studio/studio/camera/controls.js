@@ -1,6 +1,6 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
-import { labelled, radios } from "../widgets/fields.js";
+import { checkbox, labelled, radios } from "../widgets/fields.js";
 import { mayCaptureScreen } from "../capture/devices.js";
 import { levelMeter } from "../capture/level.js";
 import { words } from "../../words.js";
@@ -70,11 +70,11 @@ function devices(session, key, label) {
 }
 
 function box(label, key, change, state) {
-  const field = h("input", { type: "checkbox", onchange: () => change(field.checked) });
+  const { box, element } = checkbox(label, change);
   state.watch((value) => value[key], (isOn) => {
-    field.checked = isOn;
+    box.checked = isOn;
   });
-  return h("label", { class: "check" }, field, label);
+  return element;
 }
 
 /** Light and zoom, where the track offers them. */
@@ -84,7 +84,8 @@ function trackControls(session) {
     const track = stream?.getVideoTracks()[0];
     const offered = track?.getCapabilities?.() ?? {};
     const set = (constraint) => track?.applyConstraints({ advanced: [constraint] }).catch(() => {});
-    fill(place, offered.zoom && zoom(offered.zoom, track.getSettings().zoom, set), offered.torch && light(set));
+    const light = offered.torch && checkbox(words.camera.light, (torch) => set({ torch }), "switch").element;
+    fill(place, offered.zoom && zoom(offered.zoom, track.getSettings().zoom, set), light);
   });
   return place;
 }
@@ -94,9 +95,4 @@ function zoom({ min, max, step }, now, set) {
   for (const [name, value] of Object.entries({ min, max, step: step || "any" })) field.setAttribute(name, String(value));
   field.value = String(now ?? min);
   return labelled(words.camera.zoom, field);
-}
-
-function light(set) {
-  const field = h("input", { type: "checkbox", class: "switch", onchange: () => set({ torch: field.checked }) });
-  return h("label", { class: "check" }, field, words.camera.light);
 }

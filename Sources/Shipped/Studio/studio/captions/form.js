@@ -1,7 +1,7 @@
 // @ts-check
 import { h, uniqueId } from "../widgets/dom.js";
 import { labelled } from "../widgets/fields.js";
-import { button, iconButton } from "../widgets/buttons.js";
+import { button, download, iconButton } from "../widgets/buttons.js";
 import { clock, parsedClock } from "../widgets/format.js";
 import {
   addCue,
@@ -167,10 +167,7 @@ function saving(studio, ending, textOf, type) {
     if (!captions) return;
     const url = URL.createObjectURL(new Blob([textOf(captions.cues)], { type }));
     const name = captions.name.replace(/\.[^.]*$/, "");
-    const link = h("a", { href: url, download: `${name}.${ending.toLowerCase()}`, hidden: true });
-    document.body.append(link);
-    link.click();
-    link.remove();
+    download(url, `${name}.${ending.toLowerCase()}`);
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   }, { icon: "download", kind: "small" });
 }

@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
-import { notifyFailure } from "../widgets/notices.js";
+import { attempt } from "../widgets/notices.js";
 import { openSharing } from "../sharing/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
@@ -35,7 +35,6 @@ export function batchRow(studio, id) {
 }
 
 function actions(studio, id, { done, failed, open, isOne }) {
-  const attempt = (/** @type {() => Promise<any>} */ act) => () => act().catch(notifyFailure);
   return [
     done > 0 && h(
       "a",

@@ -1,7 +1,5 @@
 // @ts-check
-import { h } from "../widgets/dom.js";
-import { button } from "../widgets/buttons.js";
-import { openDialog } from "../widgets/dialog.js";
+import { asked } from "../widgets/dialog.js";
 import { spans } from "../api/index.js";
 import { useOf } from "../state/captions.js";
 import { SHOW } from "../state/slides.js";
@@ -49,23 +47,6 @@ async function isSeen(job, below) {
   }
 }
 
-/**
- * Asks whether to export all the same.
- * @returns {Promise<boolean>}
- */
-export function confirmed({ title, why }) {
-  return new Promise((resolve) => {
-    const dialog = openDialog(title, [
-      h("p", {}, why),
-      h(
-        "div",
-        { class: "row choices-row" },
-        button(words.export.doubts.back, () => dialog.close(), {}),
-        button(words.export.doubts.go, () => {
-          resolve(true);
-          dialog.close();
-        }, { kind: "primary", autofocus: true }),
-      ),
-    ], { onclose: () => resolve(false) });
-  });
-}
+/** Asks whether to export all the same. */
+export const confirmed = ({ title, why }) =>
+  asked(title, why, [[words.export.doubts.back, false], [words.export.doubts.go, true, { isFirst: true }]]);

@@ -2,6 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
+import { fileChooser } from "../widgets/fields.js";
 import { notify } from "../widgets/notices.js";
 import { textOf } from "../widgets/textfile.js";
 import { addBatch } from "../api/index.js";
@@ -83,16 +84,7 @@ export function openMany(studio, text = "") {
 
 /** What makes rows of the table. */
 function tools(view, table, take, empty) {
-  const file = h("input", {
-    type: "file",
-    accept: ".csv,.tsv,text/csv,text/plain",
-    hidden: true,
-    onchange: async () => {
-      const [chosen] = file.files;
-      if (chosen) take(await textOf(chosen));
-      file.value = "";
-    },
-  });
+  const file = fileChooser(async ([chosen]) => take(await textOf(chosen)), { accept: ".csv,.tsv,text/csv,text/plain" });
   return h(
     "div",
     { class: "row" },

@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
+import { searchField } from "../widgets/fields.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { RowList } from "../widgets/rowlist.js";
 import * as api from "../api/index.js";
@@ -17,12 +18,7 @@ export function queuePane(studio) {
   const list = h("ul", { class: "queue", "aria-label": words.queue.title });
   const heading = h("h2", { tabIndex: -1 }, words.queue.title);
   const none = h("div", { class: "empty small" }, h("h2", {}, words.queue.none), h("p", {}, words.queue.noneHint));
-  const search = h("input", {
-    type: "search",
-    placeholder: words.queue.search,
-    "aria-label": words.queue.search,
-    oninput: () => draw(),
-  });
+  const search = searchField(words.queue.search, () => draw());
   const retry = button(words.queue.retryAll, () => {
     // The button goes with what it was for.
     heading.focus();

@@ -3,7 +3,7 @@ import { cutName, fill, h } from "../widgets/dom.js";
 import { iconButton } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { clock, fileSize, roughTime, shortNumber } from "../widgets/format.js";
-import { notifyFailure } from "../widgets/notices.js";
+import { attempt } from "../widgets/notices.js";
 import { openDialog } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
@@ -92,7 +92,6 @@ function figuresOf(entry) {
 function actions(studio, entry, ends) {
   const { id, name, state } = entry;
   const shape = shapeOf(entry);
-  const attempt = (act) => () => act().catch(notifyFailure);
   const remove = (label, symbol) => iconButton(symbol, label, attempt(() => api.removeExport(id)));
   if (state === "queued") {
     const move = (symbol, label, step, end) =>

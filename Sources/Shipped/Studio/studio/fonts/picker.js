@@ -1,6 +1,7 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
 import { openDialog } from "../widgets/dialog.js";
+import { finder, searchField } from "../widgets/fields.js";
 import { fonts } from "../api/index.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
@@ -13,15 +14,10 @@ import { fontSample } from "./sample.js";
 export async function pickFont(chosen, take) {
   const list = h("ul", { class: "fonts", "aria-busy": "true" });
   const none = h("p", { class: "hint", role: "status" });
-  const search = h("input", {
-    type: "search",
-    placeholder: words.tuning.font.search,
-    "aria-label": words.tuning.font.search,
-    oninput: () => {
-      const found = rows.filter((row) => row.dataset.family.toLowerCase().includes(search.value.trim().toLowerCase()));
-      for (const row of rows) row.hidden = !found.includes(row);
-      none.textContent = found.length === 0 ? words.tuning.font.none : "";
-    },
+  const search = searchField(words.tuning.font.search, () => {
+    const isFound = finder(search.value);
+    for (const row of rows) row.hidden = !isFound(row.dataset.family);
+    none.textContent = rows.every(({ hidden }) => hidden) ? words.tuning.font.none : "";
   });
   const dialog = openDialog(words.tuning.font.title, [search, list, none]);
   search.focus();

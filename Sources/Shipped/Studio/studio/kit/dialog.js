@@ -106,7 +106,6 @@ function coloursField(change) {
           "aria-label": words.kit.colour(index + 1),
           oninput: () => set(colours.with(index, well.value)),
         });
-        well.parentElement?.style.setProperty("--shown", colour);
         const remove = iconButton("close", words.kit.removeColour(index + 1), () => {
           set(colours.toSpliced(index, 1));
           draw();

@@ -1,7 +1,5 @@
 // @ts-check
-import { h } from "../widgets/dom.js";
-import { button } from "../widgets/buttons.js";
-import { openDialog } from "../widgets/dialog.js";
+import { asked } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
 
@@ -31,24 +29,9 @@ export async function saveKit(studio, draft, takeTheirs) {
   }
 }
 
-/**
- * Asks whose kit holds.
- * @returns {Promise<"mine" | "theirs" | null>}
- */
-function decided() {
-  return new Promise((resolve) => {
-    const choose = (choice) => () => {
-      resolve(choice);
-      dialog.close();
-    };
-    const dialog = openDialog(words.kit.conflict, [
-      h("p", {}, words.kit.conflictHint),
-      h(
-        "div",
-        { class: "row choices-row" },
-        button(words.kit.keepMine, choose("mine")),
-        button(words.kit.takeTheirs, choose("theirs"), { kind: "primary", autofocus: true }),
-      ),
-    ], { onclose: () => resolve(null) });
-  });
-}
+/** Asks whose kit holds. */
+const decided = () =>
+  asked(words.kit.conflict, words.kit.conflictHint, [
+    [words.kit.keepMine, "mine"],
+    [words.kit.takeTheirs, "theirs", { isFirst: true }],
+  ]);

@@ -1,4 +1,5 @@
 // @ts-check
+import { finder } from "../widgets/fields.js";
 import { byName } from "../widgets/format.js";
 import { shapeOf } from "../state/media.js";
 import { fitsFacets } from "./facets.js";
@@ -31,9 +32,9 @@ function withoutHalves(media) {
  */
 export function listed(media, view) {
   const { query, kind, shape, sort } = view;
-  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = finder(query);
   const fits = (medium) =>
-    terms.every((term) => medium.name.toLowerCase().includes(term)) &&
+    isFound(medium.name) &&
     isOfKind(medium, kind) &&
     (shape === "all" || shapeOf(medium) === shape) && fitsFacets(medium, view);
   return withoutHalves(media).filter(fits).toSorted(ORDERS[sort] ?? ORDERS.name);

@@ -1,7 +1,7 @@
 // @ts-check
 import { h, cutName } from "../widgets/dom.js";
-import { button, iconButton } from "../widgets/buttons.js";
-import { openDialog } from "../widgets/dialog.js";
+import { iconButton } from "../widgets/buttons.js";
+import { asked } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { upload } from "../api/upload.js";
 import { words } from "../../words.js";
@@ -59,26 +59,14 @@ async function sentOrAsked(file, row, known) {
 
 /**
  * Asks what becomes of a file whose name is taken.
- * @returns {Promise<"keep" | "replace" | null>}
+ * @returns {Promise<any>} `keep`, `replace` or null
  */
-function takenChoice(name) {
-  return new Promise((resolve) => {
-    const choose = (choice) => () => {
-      resolve(choice);
-      dialog.close();
-    };
-    const dialog = openDialog(words.library.taken(name), [
-      h("p", {}, words.library.takenHint),
-      h(
-        "div",
-        { class: "row choices-row" },
-        button(words.library.keepBoth, choose("keep"), { kind: "primary", autofocus: true }),
-        button(words.library.replace, choose("replace")),
-        button(words.cancel, choose(null)),
-      ),
-    ], { onclose: () => resolve(null) });
-  });
-}
+const takenChoice = (name) =>
+  asked(words.library.taken(name), words.library.takenHint, [
+    [words.library.keepBoth, "keep", { isFirst: true }],
+    [words.library.replace, "replace"],
+    [words.cancel, null],
+  ]);
 
 function progressRow(name) {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
-import { labelled, options, radios } from "../widgets/fields.js";
+import { checkbox, labelled, options, radios } from "../widgets/fields.js";
 import { iconButton } from "../widgets/buttons.js";
 import {
   canvasOf,
@@ -103,10 +103,7 @@ function placeField(choose) {
 
 /** A part of the film, in numbers; the picture has it as a rectangle. */
 function partField(studio, of) {
-  const box = h("input", {
-    type: "checkbox",
-    onchange: () => changeFraming(studio, of(), { part: box.checked ? FIRST_PART : null }),
-  });
+  const { box, element: choice } = checkbox(words.framing.part, (isOn) => changeFraming(studio, of(), { part: isOn ? FIRST_PART : null }));
   const numbers = EDGES.map(({ name, by }, index) => {
     const field = h("input", {
       type: "number",
@@ -125,7 +122,7 @@ function partField(studio, of) {
     return { field, element: labelled(words.framing.edges[name], field) };
   });
   const row = h("div", { class: "pair" }, numbers.map(({ element }) => element));
-  const element = h("div", { class: "field" }, h("label", { class: "check" }, box, words.framing.part), row);
+  const element = h("div", { class: "field" }, choice, row);
   return {
     element,
     put({ part }, isFilled) {

@@ -65,16 +65,12 @@ export class Player {
     studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
       if (!isPlaying && this.#playback.isOpen) this.pause();
     });
-    studio.view.watch(({ rate }) => rate, () => this.#playback.apply(studio.view.value));
-    studio.view.watch(({ volume }) => volume, () => this.#playback.apply(studio.view.value));
-    studio.project.watch(({ items }) => items, () => this.#refresh());
-    studio.project.watch(({ preset }) => preset, () => this.#refresh());
+    studio.follow({ view: ["rate", "volume"] }, () => this.#playback.apply(studio.view.value));
+    studio.follow({ project: ["items", "preset", "frames"], catalogue: ["presets"] }, () => this.#refresh());
     studio.project.watch(({ captions }) => captions, (captions) => {
       if (!this.#view.isPlaying || captions !== this.#view.marked) this.#refresh();
     });
-    studio.project.watch(({ frames }) => frames, () => this.#refresh());
     studio.view.watch(isFraming, () => this.#refresh());
-    studio.catalogue.watch(({ presets }) => presets, () => this.#refresh());
     studio.project.watch(({ trims }) => trims, () => {
       if (this.#view.isPlaying) this.#reopen();
       else this.#refresh();

@@ -1,6 +1,5 @@
 // @ts-check
-import { h } from "../widgets/dom.js";
-import { iconButton } from "../widgets/buttons.js";
+import { download, iconButton } from "../widgets/buttons.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { addExport, filePath } from "../api/index.js";
 import { pictureJobOf, projectFor } from "../state/job.js";
@@ -22,7 +21,9 @@ export function stillButton(studio) {
     for (const { id, state, name } of awaited.size > 0 ? exports : []) {
       if (!awaited.has(id) || state === "queued" || state === "running") continue;
       awaited.delete(id);
-      if (state === "done") download(id, name);
+      if (state !== "done") continue;
+      download(`${filePath(id)}?download`, name);
+      notify(words.photographs.stillMade(name));
     }
   });
   return iconButton("frame", words.photographs.still, () => saveStill(studio), { keys: "S" });
@@ -46,10 +47,3 @@ export async function saveStill(studio) {
   }
 }
 
-function download(id, name) {
-  const link = h("a", { href: `${filePath(id)}?download`, download: name, hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  notify(words.photographs.stillMade(name));
-}

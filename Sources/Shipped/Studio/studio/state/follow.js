@@ -2,6 +2,7 @@
 import * as api from "../api/index.js";
 import { onDenied, onReachable } from "../api/client.js";
 import { listen } from "../api/events.js";
+import { NO_FILE } from "./media.js";
 import { takeList } from "./playlist.js";
 import { renewFilms } from "./showopening.js";
 import { withoutGone } from "./slides.js";
@@ -91,20 +92,13 @@ function refresh(studio, isWhole = true) {
  */
 function soundOf({ name, duration }) {
   return {
+    ...NO_FILE,
     id: name,
     name: words.sound.effects[name] ?? name,
     kind: "sound",
-    width: null,
-    height: null,
     duration,
     hasSound: true,
     isFilm: false,
-    frameRate: null,
-    modified: 0,
-    bytes: 0,
-    pair: null,
-    problem: null,
-    poster: null,
     isEffect: true,
   };
 }

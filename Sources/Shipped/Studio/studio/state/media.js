@@ -1,6 +1,9 @@
 // @ts-check
 /** What media are. */
 
+/** What of a medium is not known, or is of files alone. */
+export const NO_FILE = /** @type {const} */ ({ width: null, height: null, frameRate: null, modified: 0, bytes: 0, pair: null, problem: null, poster: null });
+
 /** A film's shape by its displayed size; null where that is not known yet. */
 export function shapeOf({ width, height }) {
   if (!width || !height) return null;

@@ -2,6 +2,7 @@
 /** A slideshow of chosen pictures and films, each change of which is one step to undo. */
 
 import { words } from "../../words.js";
+import { NO_FILE } from "./media.js";
 import { hasFilms, hasPictures, RATE, startsOf } from "./showtimes.js";
 
 /** @typedef {import("./types.js").Show} Show */
@@ -103,6 +104,7 @@ export function mediumOf(show, media) {
   const shown = new Set(show.slides.map(({ id }) => id));
   const films = media.filter(({ id, kind }) => kind === "video" && shown.has(id));
   return {
+    ...NO_FILE,
     id: SHOW,
     name: hasPictures(show) ? words.slides.title : words.slides.joined,
     kind: "video",
@@ -112,10 +114,6 @@ export function mediumOf(show, media) {
     hasSound: hasFilms(show) ? films.some(({ hasSound }) => hasSound) : show.music !== null,
     isFilm: true,
     frameRate: films.find(({ id }) => id === mainOf(show)?.id)?.frameRate ?? RATE,
-    modified: 0,
-    bytes: 0,
-    pair: null,
-    problem: null,
     poster: media.find(({ id }) => id === first.id)?.poster ?? null,
   };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { fill, h, setAttribute } from "../widgets/dom.js";
-import { labelled, options } from "../widgets/fields.js";
+import { checkbox, labelled, options } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { changeSound, limitsOf, removeSound, replacedBy } from "../state/sounds.js";
 import { onAllBox } from "../widgets/onall.js";
@@ -116,11 +116,11 @@ function number(member, { min = -Infinity, max = Infinity, step, isOptional = fa
 }
 
 function box(member, change) {
-  const field = h("input", { type: "checkbox", onchange: () => change({ [member]: field.checked }) });
+  const { box, element } = checkbox(words.sound.fields[member], (isOn) => change({ [member]: isOn }));
   return {
-    element: h("label", { class: "check" }, field, words.sound.fields[member]),
+    element,
     put: (piece) => {
-      field.checked = piece[member];
+      box.checked = piece[member];
     },
   };
 }

@@ -2,6 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
+import { finder, searchField } from "../widgets/fields.js";
 import { overlays as listed } from "../api/index.js";
 import { requiredOf, usableOverlays } from "../state/edits.js";
 import { layOn } from "../kit/laying.js";
@@ -24,12 +25,7 @@ export function openGallery(studio) {
     dialog.close();
   };
   const groups = new Map(Object.entries(words.tuning.groups).map(([name, title]) => [name, group(title)]));
-  const search = h("input", {
-    type: "search",
-    placeholder: words.tuning.search,
-    "aria-label": words.tuning.search,
-    oninput: () => narrow(),
-  });
+  const search = searchField(words.tuning.search, () => narrow());
   const none = h("p", { class: "hint", role: "status" });
   const dialog = openDialog(words.tuning.gallery, [search, ...[...groups.values()].map(({ element }) => element), none], {
     kind: "wide",
@@ -42,10 +38,10 @@ export function openGallery(studio) {
     narrow();
   };
   const narrow = () => {
-    const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const isFound = finder(search.value);
     let count = 0;
     for (const { element, list } of groups.values()) {
-      for (const tile of list.children) tile.hidden = !terms.every((term) => tile.text.includes(term));
+      for (const tile of list.children) tile.hidden = !isFound(tile.text);
       const shown = [...list.children].filter(({ hidden }) => !hidden).length;
       element.hidden = shown === 0;
       count += shown;
@@ -103,6 +99,6 @@ function shippedTiles(studio, take) {
 function tile({ title, about, name, group }, job, take) {
   const picture = h("span", { class: "gallery-picture", dataset: job ? { state: "loading" } : {} });
   const button = h("button", { type: "button", class: "tile", title: about, onclick: take }, picture, h("strong", {}, title));
-  const text = [title, about, name, words.tuning.groups[group]].join(" ").toLowerCase();
+  const text = [title, about, name, words.tuning.groups[group]].join(" ");
   return Object.assign(h("li", {}, button), { job, picture, name, group, text });
 }

@@ -29,6 +29,17 @@ export function button(label, onclick, { icon: name, kind = "", ...rest } = {}) 
   );
 }
 
+/**
+ * Saves what lies at an address on this device.
+ * @param {string} href @param {string} name
+ */
+export function download(href, name) {
+  const link = h("a", { href, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** Gives an icon button another icon and label. */
 export function relabel(element, name, label, keys = "") {
   element.replaceChildren(icon(name));

@@ -1,6 +1,6 @@
 // @ts-check
 import { h } from "./dom.js";
-import { iconButton } from "./buttons.js";
+import { button, iconButton } from "./buttons.js";
 import { carryNotices } from "./notices.js";
 import { words } from "../../words.js";
 
@@ -25,4 +25,24 @@ export function openDialog(title, content, { kind = "", onclose = () => {} } = {
   dialog.showModal();
   carryNotices();
   return dialog;
+}
+
+/**
+ * Asks a question; gives the answer that was chosen, and null where the dialog was closed without one.
+ * @template T
+ * @param {string} title @param {string} text @param {[string, T, { isFirst?: boolean }?][]} answers what they are called, and what
+ *   each gives; `isFirst` is the one that Enter gives
+ * @returns {Promise<T | null>}
+ */
+export function asked(title, text, answers) {
+  return new Promise((resolve) => {
+    const buttons = answers.map(([label, answer, { isFirst = false } = {}]) =>
+      button(label, () => {
+        resolve(answer);
+        dialog.close();
+      }, isFirst ? { kind: "primary", autofocus: true } : {})
+    );
+    const content = [h("p", {}, text), h("div", { class: "row choices-row" }, buttons)];
+    const dialog = openDialog(title, content, { onclose: () => resolve(null) });
+  });
 }

@@ -18,6 +18,30 @@ export function labelled(name, element, control = element) {
 export const options = (entries) => entries.map(([value, text]) => h("option", { value }, text));
 
 /**
+ * A field by whose words a list is searched.
+ * @param {string} name @param {() => void} oninput
+ */
+export const searchField = (name, oninput) => h("input", { type: "search", placeholder: name, "aria-label": name, oninput });
+
+/**
+ * What tells whether texts have all words that are searched, whatever their case.
+ * @param {string} query @returns {(text: string) => boolean}
+ */
+export function finder(query) {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => terms.every((term) => text.toLowerCase().includes(term));
+}
+
+/**
+ * A box under which nothing else lies, with its name beside it.
+ * @param {string} name @param {(isOn: boolean) => void} change @param {string} [kind] its class
+ */
+export function checkbox(name, change, kind = "") {
+  const box = h("input", { type: "checkbox", class: kind, onchange: () => change(box.checked) });
+  return { box, element: h("label", { class: "check" }, box, name) };
+}
+
+/**
  * A choice of which each entry is in sight, under its name.
  * @param {string} name @param {any[][]} entries values with their words, and what is told of them @param {(value: string) => void} choose
  * @param {...any} more what stands under the choice

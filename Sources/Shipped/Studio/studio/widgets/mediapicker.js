@@ -2,6 +2,7 @@
 import { fill, h, cutName } from "./dom.js";
 import { button } from "./buttons.js";
 import { openDialog } from "./dialog.js";
+import { finder, searchField } from "./fields.js";
 import { icon } from "./icons.js";
 import { byName, clock, fileName } from "./format.js";
 import { words } from "../../words.js";
@@ -20,12 +21,7 @@ const SHOWN = 120;
 export function pickMedia(studio, { title, limit, fits, take }) {
   /** @type {string[]} */
   let picked = [];
-  const search = h("input", {
-    type: "search",
-    placeholder: words.picking.search,
-    "aria-label": words.picking.search,
-    oninput: () => draw(),
-  });
+  const search = searchField(words.picking.search, () => draw());
   const kind = h("select", { "aria-label": words.library.kind, title: words.library.kind, onchange: () => draw() });
   const kinds = kindsAmong(studio.library.value.media.filter((medium) => fits(medium) && !medium.problem));
   fill(kind, ["all", ...kinds].map((value) => h("option", { value }, words.library.kinds[value])));
@@ -44,9 +40,9 @@ export function pickMedia(studio, { title, limit, fits, take }) {
   };
   const tiles = new Map();
   const draw = () => {
-    const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const isFound = finder(search.value);
     const found = studio.library.value.media
-      .filter((medium) => fits(medium) && !medium.problem && isOfKind(medium, kind.value) && terms.every((term) => medium.name.toLowerCase().includes(term)))
+      .filter((medium) => fits(medium) && !medium.problem && isOfKind(medium, kind.value) && isFound(medium.name))
       .toSorted(byName);
     tiles.clear();
     for (const medium of found.slice(0, SHOWN)) tiles.set(medium.id, tile(medium, limit, () => pick(medium.id)));

@@ -30,6 +30,12 @@ export function notify(text, { fault = false } = {}) {
   if (!fault) notice.timer = setTimeout(() => notice.remove(), STAY);
 }
 
+/**
+ * An action whose failure is shown.
+ * @param {() => Promise<any>} act
+ */
+export const attempt = (act) => () => act().catch(notifyFailure);
+
 /** Shows a failure in the server's words, unless it is that something newer was asked for, or that a token is missing. */
 export function notifyFailure(error) {
   if (error?.name === "AbortError" || error?.status === 401) return;

@@ -1,5 +1,5 @@
 // @ts-check
-import { h } from "./dom.js";
+import { checkbox } from "./fields.js";
 import { words } from "../../words.js";
 
 /**
@@ -7,9 +7,9 @@ import { words } from "../../words.js";
  * @param {import("../state/studio.js").Studio} studio @param {(isOn: boolean) => void} change
  */
 export function onAllBox(studio, change) {
-  const box = h("input", { type: "checkbox", onchange: () => change(box.checked) });
+  const { box, element } = checkbox(words.tuning.onAll, change);
   return {
-    element: h("label", { class: "check" }, box, words.tuning.onAll),
+    element,
     put: (/** @type {boolean} */ isOn) => {
       box.checked = isOn;
       // Without a film there is none that it could be of alone.
