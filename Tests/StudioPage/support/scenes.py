@@ -110,7 +110,10 @@ def calm(page):
       const say = (selector, text) => document.querySelectorAll(selector).forEach((element) => {
         if (element.textContent) element.textContent = text;
       });
-      say(".queue-row[data-state=done] .facts", "1.2 MB · 360 × 640 · 0:03 long · made in 3 s");
+      for (const facts of document.querySelectorAll(".queue-row[data-state=done] .facts")) {
+        facts.firstElementChild.textContent = "1.2 MB";
+        facts.lastElementChild.textContent = " · made in 3 s";
+      }
       say(".format .facts", "1.2 MB · 3 s");
       for (const row of document.querySelectorAll(".facts-list div")) {
         if (row.querySelector("dt").textContent === "Estimate") row.querySelector("dd").textContent = "about 1.2 MB, 3 s";
