@@ -45,8 +45,8 @@ import Testing
     #expect(image.covered == PixelRect(minX: 45, minY: 20, maxX: 75, maxY: 30))
   }
 
-  /// The square is from (40, 15) to (60, 35) at twice its size. After Effects transforms shapes before their effects,
-  /// and pixels after them, and styles act on what is transformed.
+  /// The square is from (40, 15) to (60, 35) at twice its size. In After Effects, effects of shapes act after the
+  /// layer's transform, those of pixels before it, and styles after it.
   @Test(arguments: [("shape", "ef", 80), ("solid", "ef", 100), ("solid", "sy", 80)])
   func `a shadow of a layer that is scaled`(content: String, key: String, end: Int) throws {
     let twice =

@@ -2,8 +2,8 @@ internal import ImprintValues
 
 /// The effects and styles of a layer at an instant, in the order in which they act.
 ///
-/// As in After Effects, outlines are transformed before their effects act, so that a blur stays as wide where its shape
-/// grows, and pixels behind them; styles act on what is transformed.
+/// The order is After Effects': effects of shapes and texts act after the layer's transform, so that a blur stays as wide
+/// where its shape grows; those of images, solids and compositions act before it. Styles always act after it.
 struct LottieEffectPasses {
   private let passes: [(effect: LottieEffect, painter: LottieEffectPainter)]
 
