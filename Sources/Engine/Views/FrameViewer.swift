@@ -34,6 +34,7 @@ public final class FrameViewer: Sendable {
     }
     self.video = video
     times = video.times
+    keyFrames = video.keyFrameTimes
     work = ViewerState(video)
   }
 
@@ -51,6 +52,10 @@ public final class FrameViewer: Sendable {
 
   /// The presentation times of all frames.
   public let times: FrameTimes
+
+  /// The times of key frames, in seconds from the video's zero, ascending. A frame is viewed the sooner, the fewer lie
+  /// between the last key frame and it.
+  public let keyFrames: [Double]
 
   /// The frame shown at a time; before the first frame, that one.
   ///

@@ -32,6 +32,11 @@ package struct ViewPlanner: Sendable {
   /// The presentation times of the key frames, ascending, in ticks of the track.
   package var keyFrames: [Int64] { video.timing.keyFrames }
 
+  /// The presentation times of the key frames, ascending, in seconds from the video's zero.
+  package var keyFrameTimes: [Double] {
+    keyFrames.map { whole.range.seconds(between: whole.range.zero, and: whole.range.divided($0)) }
+  }
+
   /// The displayed size of the frames.
   package var size: PixelSize { video.geometry.displayed }
 

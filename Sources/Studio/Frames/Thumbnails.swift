@@ -46,16 +46,32 @@ actor Thumbnails {
         return try await ImageThumbnail.image(
           of: path, width: Self.width(for: size), over: Self.ground)
       }
-      let viewer = try await FrameViewer(of: path)
-      let times = [viewer.times.duration * Self.posterFraction]
-      let frames = try await viewer.frames(
-        of: Job(input: .file(path)), at: times, width: Self.width(for: viewer.size),
-        takesKeyFrames: true)
-      guard let frame = frames.first else {
-        throw StudioError.missing(PlainName.last(of: path), "it has no frame")
-      }
-      return frame.image
+      return try await Self.frame(of: path)
     }
+  }
+
+  /// The poster of a playlist's film, as JPEG.
+  ///
+  /// - Parameter mark: changes with the content.
+  /// - Throws: `StudioError`, `ExportError`, `SystemFault`.
+  func poster(
+    of part: PlaylistPart, in results: ResultFolder, mark: String
+  ) async throws -> [UInt8] {
+    try await image("poster \(part.segment) \(mark)", MemoryShare.unknown) {
+      try await part.withFile(in: results) { try await Self.frame(of: $0) }
+    }
+  }
+
+  /// The frame of a video's poster.
+  private static func frame(of path: String) async throws -> Bitmap {
+    let viewer = try await FrameViewer(of: path)
+    let frames = try await viewer.frames(
+      of: Job(input: .file(path)), at: [viewer.times.duration * posterFraction],
+      width: width(for: viewer.size), takesKeyFrames: true)
+    guard let frame = frames.first else {
+      throw StudioError.missing(PlainName.last(of: path), "it has no frame")
+    }
+    return frame.image
   }
 
   private static func width(for size: PixelSize) -> Int {

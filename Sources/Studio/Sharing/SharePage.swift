@@ -13,10 +13,9 @@ struct SharePage {
     if brand.colour != nil { head.append(#"<link rel="stylesheet" href="?style">"#) }
     if let message = share.message { head.append(Self.tag("og:description", message)) }
     if let file = files.first {
-      if let poster = poster(of: file) {
-        head += [Self.tag("og:image", origin + poster), Self.tag("og:image:type", "image/jpeg")]
-        head.append(#"<meta name="twitter:card" content="summary_large_image">"#)
-      }
+      head.append(Self.tag("og:image", origin + poster(of: file)))
+      head.append(Self.tag("og:image:type", "image/jpeg"))
+      head.append(#"<meta name="twitter:card" content="summary_large_image">"#)
       if !Self.isImage(file),
         MediaKind(ofFile: file.name) == .video || FileTypes.isPlaylist(file.name)
       {
@@ -83,11 +82,11 @@ struct SharePage {
 
   private func figure(_ file: ExportRecord.File) -> String {
     let path = share.path(of: file.name).escaped
-    let poster = poster(of: file).map { #" poster="\#($0.escaped)""# } ?? ""
+    let poster = poster(of: file).escaped
     let shown =
       Self.isImage(file) || MediaKind(ofFile: file.name) == .image
       ? #"<img src="\#(path)" alt="\#(file.name.escaped)">"#
-      : #"<video controls playsinline preload="metadata" src="\#(path)"\#(poster)></video>"#
+      : #"<video controls playsinline preload="metadata" src="\#(path)" poster="\#(poster)"></video>"#
     let saved = FileTypes.isPlaylist(file.name) ? PlainName.archive(of: file.name) : file.name
     return """
       <figure>
@@ -100,9 +99,9 @@ struct SharePage {
       """
   }
 
-  /// The path of an image of a file; nil for a playlist, of which none is decoded.
-  private func poster(of file: ExportRecord.File) -> String? {
-    FileTypes.isPlaylist(file.name) ? nil : share.path(of: file.name) + "?poster"
+  /// The path of an image of a file.
+  private func poster(of file: ExportRecord.File) -> String {
+    share.path(of: file.name) + "?poster"
   }
 
   private static func tag(_ property: String, _ content: String) -> String {

@@ -72,13 +72,29 @@ extension StudioService {
       }
       let file = try await studio.exports.shared(word, named: name)
       if request.query["poster"] != nil {
-        let path = "\(studio.output.path)/\(name)"
-        let bytes = try await studio.thumbnails.poster(ofFile: path, mark: file.mark)
+        let files = try await studio.exports.shared(word).1.whole(name)
+        let bytes = try await studio.poster(of: name, files, mark: file.mark)
         return HTTPResponse(200, bytes, type: "image/jpeg")
       }
       return HTTPResponse(file, named: name, to: request).ofOthers(named: name, to: request)
     },
   ]
+
+  /// The poster of a result, as JPEG.
+  ///
+  /// - Parameter files: it, and what lies in its folder where it is a playlist.
+  /// - Throws: `StudioError` `.missing` where it has no picture; `ExportError`.
+  private func poster(
+    of name: String, _ files: [ExportRecord.File], mark: String
+  ) async throws -> [UInt8] {
+    guard FileTypes.isPlaylist(name) else {
+      return try await thumbnails.poster(ofFile: "\(output.path)/\(name)", mark: mark)
+    }
+    guard let part = PlaylistPart(of: files) else {
+      throw StudioError.missing(name, "it has no picture")
+    }
+    return try await thumbnails.poster(of: part, in: output, mark: mark)
+  }
 
   /// The image of a logo, as it is where browsers show such files.
   ///

@@ -116,6 +116,12 @@ import Testing
       decoding: bench.ask(#require(share["page"] as? String), isStranger: true).body, as: UTF8.self)
     #expect(page.contains("<video") && page.contains(">my film.zip<"))
     #expect(page.components(separatedBy: "<figure>").count == 2)
+    // What a chat shows of the link.
+    let poster = "\(link)?poster"
+    #expect(page.contains(#"<meta property="og:image" content="\#(bench.address)\#(poster)">"#))
+    let picture = try bench.ask(poster, isStranger: true)
+    #expect(picture.headers["content-type"] == "image/jpeg")
+    #expect(picture.body.starts(with: [0xFF, 0xD8]))
     // The folder is in the way of another export of that name, which is told before.
     try FileManager.default.removeItem(at: folder.appending(path: "my film.m3u8"))
     #expect(try bench.ask("/api/exports/\(export)", ["-X", "DELETE"]).status == 204)

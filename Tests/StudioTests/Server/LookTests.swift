@@ -161,6 +161,30 @@ import Testing
     #expect(String(decoding: answer.body, as: UTF8.self).ranges(of: "ANMF").count == 2)
   }
 
+  /// No frame before a key frame is decoded for one of it. There is a picture at 3.2 s alone, which is a key frame; the
+  /// others are black, and the first is the only other key frame.
+  @Test func `a preview of one frame is a key frame, if the overlay is there by then`() throws {
+    try bench.folder.make(
+      "films/flash.mp4",
+      "-f lavfi -i color=black:s=160x90:r=25:d=8 -f lavfi -i testsrc2=s=160x90:r=25:d=8 "
+        + "-filter_complex overlay=enable='eq(n,80)' -c:v libx264 -pix_fmt yuv420p "
+        + "-force_key_frames 3.2 -x264-params keyint=500:scenecut=0")
+    let film = try bench.id(of: "flash.mp4")
+    func length(_ seen: String) throws -> Int {
+      let layer = "{ size: [8, 8], position: ['50%', '50%'], backgroundColor: 'red'\(seen) }"
+      let document = "{ format: 'imprint.overlay/1', layers: [\(layer)] }"
+      let job = #"{"input":"\#(film)","overlay":{"document":"\#(document)"}}"#
+      let answer = try bench.post("/api/preview", #"{"job":\#(job),"width":160,"frames":1}"#)
+      #expect(answer.status == 200)
+      return answer.body.count
+    }
+    let black = try length(", from: 5, until: 7")
+    #expect(try length("") > 3 * black)
+    #expect(try length(", from: 1, until: 8") > 3 * black)
+    // It would have begun to go at 3.2 s.
+    #expect(try length(", from: 0.4, until: 3.7") < 2 * black)
+  }
+
   /// Of a short film all is tried, and the middle of a long one.
   @Test(arguments: [
     ("auto", "clip.mp4", 0.05), ("gif", "clip.mp4", 0.05), ("auto", "long.mp4", 0.3),
