@@ -5,7 +5,7 @@
  */
 
 /**
- * The rows that a grid's width and its `--least` width of a card make, and a card's height; null while it is not shown.
+ * The rows that a grid's width and its `--least` width of a card, in rem, make, and a card's height; null while it is not shown.
  *
  * Cards are taken from their places where the columns are others than before: columns that there are no more would take
  * room still.
@@ -20,8 +20,10 @@ export function rowsOf(grid, before) {
   const pixels = (name) => parseFloat(style.getPropertyValue(name));
   const gap = pixels("row-gap");
   const width = grid.clientWidth - pixels("padding-left") - pixels("padding-right");
+  // A property of one's own is told as it was written: in the size of the page's letters.
+  const least = pixels("--least") * parseFloat(getComputedStyle(document.documentElement).fontSize);
   // As `auto-fill` counts.
-  const columns = Math.max(1, Math.floor((width + gap) / (pixels("--least") + gap)));
+  const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
   if (columns !== before?.columns) { for (const card of cards) card.style.gridArea = "auto"; }
   const { height } = /** @type {Element} */ (cards[0].firstElementChild).getBoundingClientRect();
   return { columns, height, gap };

@@ -1,6 +1,6 @@
 // @ts-check
-const narrow = matchMedia("(width < 1200px)");
-const oneColumn = matchMedia("(width < 760px)");
+const narrow = matchMedia("(width < 75rem)");
+const oneColumn = matchMedia("(width < 47.5rem)");
 
 /** Whether the films share their column with the other panes. */
 export const isNarrow = () => narrow.matches;
