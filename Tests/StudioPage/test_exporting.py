@@ -44,6 +44,28 @@ def test_formats_are_cards_in_groups_each_with_its_size_and_time(studio):
     assert page.locator(".format :checked").count() == 0
 
 
+def test_sizes_of_several_films_are_those_of_all(studio):
+    studio.pane("Export")
+    card, facts = studio.page.locator(".format .facts").first, studio.page.locator(".facts-list")
+    units = {"kB": 1e3, "MB": 1e6}
+
+    def size(rest):
+        studio.wait(lambda: re.search(rf"B · \d+ s{rest}$", card.inner_text()))
+        number, unit = re.match(r"([\d.]+) (kB|MB)", card.inner_text()).groups()
+        return float(number) * units[unit]
+
+    alone = []
+    for name in (WIDE, UPRIGHT):
+        studio.open(name)
+        alone.append(size(""))
+    studio.page.get_by_role("button", name="Choose all").click()
+    # The picture between them has no part in it.
+    assert size(" in all") == pytest.approx(sum(alone), rel=0.05)
+    facts.get_by_text("all together").wait_for()
+    studio.page.get_by_role("button", name="Choose none").click()
+    assert size("") == alone[-1]
+
+
 def test_cards_say_that_they_are_tried_and_keep_their_height(studio):
     studio.open()
     waiting = []

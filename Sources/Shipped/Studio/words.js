@@ -317,7 +317,9 @@ export const words = {
     size: "Picture",
     estimate: "Estimate",
     trying: "trying …",
-    estimated: (bytes, time) => time ? `about ${bytes}, in about ${time}` : `about ${bytes}`,
+    estimated: (bytes, time, isOfSeveral) => `about ${bytes}${time ? `, in about ${time}` : ""}${isOfSeveral ? ", all together" : ""}`,
+    /** The size and the time of several films. */
+    inAll: (known) => `${known} in all`,
     kind: "What is made",
     kinds: { video: "Film", still: "This frame", livePhoto: "Live Photo", wallpaper: "Wallpaper" },
     /** `more` are others that are not named. */

@@ -2,9 +2,8 @@
 import { h, uniqueId } from "../widgets/dom.js";
 import { fileSize, roughTime } from "../widgets/format.js";
 import { newest } from "../api/client.js";
-import { estimate } from "../api/index.js";
-import { jobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
+import { estimateOf } from "./estimates.js";
 import { filmsToExport } from "./start.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
@@ -61,9 +60,11 @@ function card(studio, name, preset) {
       facts.textContent = radio.disabled ? "" : words.export.trying;
       facts.classList.add("trying");
     },
-    put({ bytes, seconds }) {
+    /** Shows what so many films come to. */
+    put({ bytes, seconds }, count) {
       facts.classList.remove("trying");
-      facts.textContent = [bytes && fileSize(bytes), seconds && roughTime(seconds)].filter(Boolean).join(" · ");
+      const known = [bytes && fileSize(bytes), seconds && roughTime(seconds)].filter(Boolean).join(" · ");
+      facts.textContent = known && count > 1 ? words.export.inAll(known) : known;
     },
   };
 }
@@ -73,26 +74,25 @@ function followEstimates(studio, cards) {
   const ask = newest(REST);
   let tried = "";
   const refresh = () => {
-    const [film] = filmsToExport(studio);
-    if (!film || studio.view.value.pane !== "export" || studio.medium(film)?.kind === "image") return ask();
-    // What is known of a film stands until it is known anew.
-    if (film !== tried) for (const each of cards) each.wait();
-    tried = film;
+    const films = filmsToExport(studio).filter((film) => studio.medium(film)?.kind !== "image");
+    if (films.length === 0 || studio.view.value.pane !== "export") return ask();
+    // What is known of films stands until it is known anew.
+    if (films.join() !== tried) for (const each of cards) each.wait();
+    tried = films.join();
     ask(async (signal) => {
-      const project = projectFor(studio, film);
       for (const each of cards) {
         if (each.radio.disabled) continue;
         try {
-          each.put(await estimate(jobOf({ ...project, preset: each.preset }, film), {}, signal));
+          each.put(await estimateOf(studio, films, { preset: each.preset }, () => ({}), signal), films.length);
         } catch {
           if (signal.aborted) return;
           // A format that the film cannot have says so once it is chosen.
-          each.put({});
+          each.put({}, films.length);
         }
       }
     });
   };
   studio.project.watch((project) => project, refresh);
   studio.view.watch(({ pane }) => pane, refresh);
-  studio.view.watch(() => filmsToExport(studio)[0], refresh);
+  studio.view.watch(() => filmsToExport(studio).join(), refresh);
 }

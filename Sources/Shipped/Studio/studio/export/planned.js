@@ -3,10 +3,11 @@ import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { clock, fileName, fileSize, roughTime } from "../widgets/format.js";
 import { newest } from "../api/client.js";
-import { estimate, plan } from "../api/index.js";
+import { plan } from "../api/index.js";
 import { jobOf, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { words } from "../../words.js";
+import { estimateOf } from "./estimates.js";
 import { leaveOut, toldBy } from "./leaving.js";
 import { filmsToExport, kindFor, requestsOf } from "./start.js";
 
@@ -44,7 +45,7 @@ export function planned(studio) {
         };
         show();
         // A trial of the export takes a moment longer than its plan.
-        show(await estimate(job, kind, signal));
+        show(await estimateOf(studio, films, {}, (file) => kindFor(studio, file), signal));
       } catch (error) {
         if (error.name !== "AbortError") fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
       }
@@ -59,12 +60,12 @@ export function planned(studio) {
 }
 
 /**
- * What is planned, as a value that another film, number of films, kind or frame changes.
+ * What is planned, as a value that other films, another kind or frame change.
  * @param {Studio} studio
  */
 function shownKind(studio) {
-  const [film, ...others] = filmsToExport(studio);
-  return film ? JSON.stringify([film, others.length, kindFor(studio, film)]) : "";
+  const films = filmsToExport(studio);
+  return films[0] ? JSON.stringify([films, kindFor(studio, films[0])]) : "";
 }
 
 /** The sentence that another frame than that on the stage is taken; empty where it is that. */
@@ -87,7 +88,7 @@ function draw(list, notes, made, files, guess, moved) {
     [
       words.export.estimate,
       guess?.bytes &&
-      words.export.estimated(fileSize(guess.bytes), guess.seconds && roughTime(guess.seconds)),
+      words.export.estimated(fileSize(guess.bytes), guess.seconds && roughTime(guess.seconds), files.count > 1),
     ],
   ];
   fill(
