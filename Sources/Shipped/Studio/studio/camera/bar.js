@@ -50,8 +50,8 @@ export function cameraBar(session, { view, retake, use }) {
     /** @type {any} */ (pause.lastElementChild).textContent = label;
     element.dataset.phase = phase;
   };
-  let frame = 0;
-  const tick = () => {
+  /** What goes on, which changes without the session's saying so. */
+  const tell = () => {
     const { phase, problem, isLost, result } = session.state.value;
     const { take } = session;
     const isRunning = phase === "recording" || phase === "paused";
@@ -62,6 +62,10 @@ export function cameraBar(session, { view, retake, use }) {
     view.at(phase === "review" ? view.video.currentTime : isRunning && take ? take.seconds : null);
     const text = isLost && phase === "review" ? said.lost(problem) : noteOf(take, phase, problem);
     if (note.textContent !== text) note.textContent = text;
+  };
+  let frame = 0;
+  const tick = () => {
+    tell();
     frame = requestAnimationFrame(tick);
   };
   const element = h(
@@ -71,7 +75,10 @@ export function cameraBar(session, { view, retake, use }) {
     note,
     h("div", { class: "row" }, anew, pause, again, choose, snap, record, stop, used, save),
   );
-  session.state.watch((value) => value, show);
+  session.state.watch((value) => value, (value) => {
+    show(value);
+    tell();
+  });
   tick();
   return { element, end: () => cancelAnimationFrame(frame) };
 }
