@@ -88,6 +88,9 @@ def test_new_overlays_have_its_logo_its_colours_and_its_preset(studio, server):
         {"accent": "#ff8800", "logo": logo, "title": "Thank you", "subtitle": "example.org"}]
     assert project["preset"] == kit["preset"]
     studio.settle()
+    # Its colours are what the picker of any colour begins with.
+    well = studio.field("accent").locator("input[type=color]")
+    assert well.evaluate("(well) => [...well.list.options].map(({ value }) => value)") == ["#ff8800"]
 
 
 @pytest.mark.quick

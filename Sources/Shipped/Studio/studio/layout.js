@@ -3,6 +3,7 @@ import { h } from "./widgets/dom.js";
 import { button, iconButton } from "./widgets/buttons.js";
 import { noticesPlace } from "./widgets/notices.js";
 import { tabs } from "./widgets/tabs.js";
+import { brandColours } from "./kit/colours.js";
 import { openKit } from "./kit/dialog.js";
 import { brandWhatIsAdded } from "./kit/laying.js";
 import { cameraButton } from "./camera/pane.js";
@@ -60,7 +61,7 @@ export function layOut(studio) {
     panes.slice(1).map(({ panel }) => panel),
   );
   const main = h("main", { class: "studio" }, panes[0].panel, stage.pane, inspector);
-  document.body.append(h("a", { class: "skip", href: "#stage" }, words.skip), header(studio), main, noticesPlace(), entrance());
+  document.body.append(h("a", { class: "skip", href: "#stage" }, words.skip), header(studio), main, noticesPlace(), entrance(), brandColours(studio));
   followPanes(studio, bar, panes[0].panel);
   studio.queue.watch(
     ({ exports }) => exports.filter(({ state }) => state === "queued" || state === "running").length,

@@ -2,6 +2,7 @@
 import { h, uniqueId } from "../widgets/dom.js";
 import { radios } from "../widgets/fields.js";
 import { captionsOf, changeCaptions, lookOfCaptions, STYLES } from "../state/captions.js";
+import { BRAND_COLOURS } from "../state/kit.js";
 import { parsedColor } from "../widgets/colors.js";
 import { placeField } from "../places/field.js";
 import { words } from "../../words.js";
@@ -13,6 +14,7 @@ import { words } from "../../words.js";
 export function captionLook(studio) {
   const well = h("input", {
     type: "color",
+    list: BRAND_COLOURS,
     id: uniqueId("colour"),
     oninput: () => {
       const captions = captionsOf(studio);

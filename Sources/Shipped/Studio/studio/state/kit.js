@@ -13,6 +13,9 @@
  */
 export const emptyKit = { revision: 0, logo: null, colours: [], fonts: [], overlay: null, preset: null };
 
+/** The id of the list of a brand's colours, which pickers of colours offer. */
+export const BRAND_COLOURS = "brand-colours";
+
 /**
  * Whether new overlays are given anything.
  * @param {Kit} kit

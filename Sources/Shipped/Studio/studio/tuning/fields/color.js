@@ -2,6 +2,7 @@
 import { h, uniqueId } from "../../widgets/dom.js";
 import { iconButton } from "../../widgets/buttons.js";
 import { pickColor } from "../../stage/picker.js";
+import { BRAND_COLOURS } from "../../state/kit.js";
 import { words } from "../../../words.js";
 import { hexOf, parsedColor } from "../../widgets/colors.js";
 
@@ -19,7 +20,7 @@ export function colorField(_studio, { name, example = "" }, set) {
     show(value);
     set(value);
   };
-  const well = h("input", { type: "color", "aria-labelledby": labelId, oninput: () => change({ rgb: well.value }) });
+  const well = h("input", { type: "color", list: BRAND_COLOURS, "aria-labelledby": labelId, oninput: () => change({ rgb: well.value }) });
   const hex = h("input", {
     id,
     type: "text",
