@@ -80,6 +80,17 @@ def test_a_form_has_room_beside_the_picture(open_studio, width, height, film):
     assert bottom - top >= 200
 
 
+@pytest.mark.parametrize("width, height", [(320, 480), (720, 450)])
+def test_a_tab_leads_to_its_pane_in_a_low_window(open_studio, width, height):
+    studio = open_studio(viewport={"width": width, "height": height})
+    studio.pane("Films")
+    studio.open()
+    bottom = studio.page.locator(".inspector .tabs").bounding_box()["y"]
+    for tab, pane in [("Export", "export"), ("Queue", "queue-pane"), ("Films", "films"), ("Edit", "overlays")]:
+        studio.pane(tab)
+        assert bottom - studio.page.locator(f".pane.{pane}").bounding_box()["y"] >= 100, tab
+
+
 def test_an_upright_film_has_more_of_an_upright_phone_and_words_of_buttons_stay_in_them(open_studio):
     studio = open_studio(viewport={"width": 390, "height": 844}, has_touch=True)
     studio.pane("Films")

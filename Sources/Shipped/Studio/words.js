@@ -326,7 +326,7 @@ export const words = {
     subject: (names, more) => more > 0 ? `From ${names} and ${more} more` : `From ${names}`,
     start: (what) => `Export ${what}`,
     one: { video: "film", still: "this frame", livePhoto: "Live Photo", wallpaper: "wallpaper", image: "photograph" },
-    several: { video: "films", image: "pictures", both: "files", part: "parts" },
+    several: { video: "films", still: "frames", livePhoto: "Live Photos", wallpaper: "wallpapers", image: "pictures", both: "files", part: "parts" },
     addedOne: (name) => `${name}: added to the queue.`,
     added: (count) => count === 1 ? "Added to the queue." : `${count} exports added to the queue.`,
     recipe: "The same outside the studio",

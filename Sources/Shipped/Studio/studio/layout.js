@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "./widgets/dom.js";
 import { button, iconButton } from "./widgets/buttons.js";
+import { selectOneThing } from "./state/inspect.js";
 import { noticesPlace } from "./widgets/notices.js";
 import { tabs } from "./widgets/tabs.js";
 import { brandColours } from "./kit/colours.js";
@@ -76,6 +77,7 @@ export function layOut(studio) {
   acceptDrops(studio, (id, place) => layLogo(studio, id, place));
   brandWhatIsAdded(studio);
   joinStepsOfDrags(studio);
+  selectOneThing(studio);
   listenToKeys(studio, player);
 }
 

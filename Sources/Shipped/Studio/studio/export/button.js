@@ -1,9 +1,11 @@
 // @ts-check
 import { button } from "../widgets/buttons.js";
+import { outputKind } from "../state/outputkind.js";
 import { partsOf } from "../state/parts.js";
 import { SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
-import { exportNow, filmsToExport } from "./start.js";
+import { exportNow } from "./start.js";
+import { filmsToExport } from "../state/toexport.js";
 
 /**
  * The button that exports, which says what it makes.
@@ -33,11 +35,11 @@ function labelOf(studio, films) {
   const { one, several, start } = words.export;
   if (parts > films.length) return start(`${parts} ${several.part}`);
   if (films.length > 1) {
-    const kinds = new Set(media.map((each) => each?.kind ?? "video"));
+    const kinds = new Set(media.map((each) => outputKind(studio, each)));
     return start(`${films.length} ${several[kinds.size > 1 ? "both" : [...kinds][0]]}`);
   }
   if (!medium) return words.export.title;
   if (films[0] === SHOW) return start(medium.name.toLowerCase());
   if (films[0] !== studio.view.value.film) return start(medium.name);
-  return start(medium.kind === "image" ? one.image : one[studio.next.value.kind]);
+  return start(one[outputKind(studio, medium)]);
 }

@@ -4,7 +4,7 @@ import { fileSize, roughTime } from "../widgets/format.js";
 import { newest } from "../api/client.js";
 import { words } from "../../words.js";
 import { estimateOf } from "./estimates.js";
-import { filmsToExport } from "./start.js";
+import { filmsToExport } from "../state/toexport.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
 

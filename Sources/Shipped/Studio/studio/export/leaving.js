@@ -5,20 +5,23 @@ import { plan } from "../api/index.js";
 import { projectFor } from "../state/job.js";
 import { SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
-import { filmsToExport } from "./start.js";
+import { filmsToExport } from "../state/toexport.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
 
 /** Films that are looked at at a time: a browser sends six requests at once, and others wait behind them. */
 const LANES = 4;
 
+const list = new Intl.ListFormat("en-GB");
+
 /**
- * What a plan says that whoever gets the file is told, as "a place and a device"; empty where that is nothing of a person.
+ * What a plan says that whoever gets the file is told, as "a place" and "a device"; nothing where that is nothing of a person.
  * @param {any} made
+ * @returns {string[]}
  */
-export function toldBy({ decisions = [] }) {
+function toldBy({ decisions = [] }) {
   const { reason = "" } = decisions.find(({ subject }) => subject === "metadata") ?? {};
-  return /^whoever gets the output is told (.+)$/.exec(reason)?.[1] ?? "";
+  return /^whoever gets the output is told (.+)$/.exec(reason)?.[1].split(/, | and /) ?? [];
 }
 
 /**
@@ -38,7 +41,7 @@ export function leavingButton(studio) {
   const leave = button("", () => leaveOut(studio), { kind: "small leaving", icon: "eyeOff", hidden: true });
   /**
    * What films tell, by the film's file and the preset.
-   * @type {Map<string, Promise<string>>}
+   * @type {Map<string, Promise<string[]>>}
    */
   const known = new Map();
   const told = (/** @type {string} */ id) => {
@@ -51,7 +54,7 @@ export function leavingButton(studio) {
   /** What could not be planned, as while the server is away, is asked for again once it is chosen again. */
   const unplanned = (/** @type {string} */ key) => {
     known.delete(key);
-    return "";
+    return [];
   };
   let asked = "";
   const show = async () => {
@@ -60,25 +63,27 @@ export function leavingButton(studio) {
     const question = [...films, preset].join();
     if (asked === question) return;
     asked = question;
-    let most = "";
-    const put = () => {
-      leave.hidden = !most;
-      leave.lastElementChild.textContent = words.export.leave(most);
-      leave.title = words.export.told(most);
-    };
+    /** @type {Set<string>} */
+    const all = new Set();
+    const put = () => studio.leaving.set({ told: list.format(all) });
     const waiting = films.values();
     const look = async () => {
       for (const film of waiting) {
-        const what = await told(film) ?? "";
+        const before = all.size;
+        const what = await told(film) ?? [];
         if (asked !== question) return;
-        if (what.length <= most.length) continue;
-        most = what;
-        put();
+        for (const each of what) all.add(each);
+        if (all.size > before) put();
       }
     };
     await Promise.all(Array.from({ length: LANES }, look));
     if (asked === question) put();
   };
+  studio.leaving.watch((value) => value, ({ told: what }) => {
+    leave.hidden = !what;
+    leave.lastElementChild.textContent = words.export.leave(what);
+    leave.title = words.export.told(what);
+  });
   studio.view.watch((view) => view, show);
   studio.project.watch(({ metadata, preset }) => metadata + preset, show);
   studio.library.watch(({ media }) => media, show);

@@ -4,7 +4,7 @@ import { button } from "../widgets/buttons.js";
 import { kindField } from "../slides/kind.js";
 import { words } from "../../words.js";
 import { openMany } from "./many.js";
-import { filmsToExport } from "./start.js";
+import { filmsToExport } from "../state/toexport.js";
 import { formatCards } from "./cards.js";
 import { planned } from "./planned.js";
 import { recipes } from "./recipes.js";

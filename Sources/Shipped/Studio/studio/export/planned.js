@@ -8,8 +8,9 @@ import { jobOf, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { words } from "../../words.js";
 import { estimateOf } from "./estimates.js";
-import { leaveOut, toldBy } from "./leaving.js";
-import { filmsToExport, kindFor, requestsOf } from "./start.js";
+import { leaveOut } from "./leaving.js";
+import { kindFor, requestsOf } from "./start.js";
+import { filmsToExport } from "../state/toexport.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
 
@@ -38,7 +39,7 @@ export function planned(studio) {
       try {
         const made = await plan({ ...job, ...(output ? { output } : {}) }, kind, signal);
         const files = { count: requests.length, isNumbered: films.length === 1 };
-        const told = studio.project.value.metadata === "all" && toldBy(made);
+        const { told } = studio.leaving.value;
         const show = (guess) => {
           draw(list, notes, made, files, guess, movedOf(studio, film, kind));
           if (told) notes.prepend(h("li", {}, words.export.told(told), " ", button(words.export.leave(told), () => leaveOut(studio), { kind: "link" })));
@@ -56,6 +57,7 @@ export function planned(studio) {
   studio.next.watch(() => shownKind(studio), refresh);
   studio.view.watch(({ pane }) => pane, refresh);
   studio.next.watch(({ name }) => name.trim(), refresh);
+  studio.leaving.watch(({ told }) => told, refresh);
   return element;
 }
 

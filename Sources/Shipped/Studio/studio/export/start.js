@@ -2,31 +2,16 @@
 import { addBatch, addExport } from "../api/index.js";
 import { itemsOn, missing } from "../state/items.js";
 import { jobOf } from "../state/job.js";
+import { outputKind } from "../state/outputkind.js";
 import { partsOf } from "../state/parts.js";
 import { stillTimeOf } from "../state/stilltime.js";
-import { filmOf } from "../state/media.js";
-import { SHOW } from "../state/slides.js";
+import { filmsToExport } from "../state/toexport.js";
 import { awaitForm } from "../widgets/entering.js";
 import { label } from "../widgets/names.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { confirmed, doubtOf } from "./doubts.js";
 import { inspect } from "../state/inspect.js";
-
-/**
- * The chosen films, as ids; of a Live Photo its film.
- * @param {import("../state/studio.js").Studio} studio
- */
-const chosenFilms = (studio) => studio.view.value.chosen.map((id) => filmOf(studio, id));
-
-/**
- * What is exported, as ids: the chosen films, and the one on the stage where none is chosen, or where it is made of these.
- * @param {import("../state/studio.js").Studio} studio
- */
-export function filmsToExport(studio) {
-  const { film, chosen } = studio.view.value;
-  return film !== null && (film === SHOW || chosen.length === 0) ? [film] : chosenFilms(studio);
-}
 
 /**
  * What is asked of the server for films as they are now, once for each of their parts; one film alone has the name that was typed.
@@ -127,10 +112,11 @@ async function addTogether(requests) {
  * @returns {{ kind?: string, wallpaper?: true, fit?: string, at?: number, image?: string }} nothing for a film
  */
 export function kindFor(studio, id) {
-  const { kind, cover, fit } = studio.next.value;
+  const { cover, fit } = studio.next.value;
   const medium = studio.medium(id);
+  const kind = outputKind(studio, medium);
   const { film } = studio.view.value;
-  if (medium?.kind === "image" || kind === "video") return {};
+  if (kind === "image" || kind === "video") return {};
   const { at } = stillTimeOf(studio, id);
   if (kind === "still") return { kind, at };
   /** @type {{ kind: string, wallpaper?: true, fit?: string }} */

@@ -2,6 +2,8 @@
 import { fill, h } from "../widgets/dom.js";
 import { labelled, options, radios } from "../widgets/fields.js";
 import { byName } from "../widgets/format.js";
+import { outputKind } from "../state/outputkind.js";
+import { filmsToExport } from "../state/toexport.js";
 import { words } from "../../words.js";
 
 /**
@@ -13,26 +15,26 @@ export function kindField(studio) {
   const cover = coverField(studio);
   const fit = fitField(studio);
   const about = h("p", { class: "hint" }, words.photographs.wallpaper);
-  const choose = (kind) => {
-    studio.next.set({ kind });
+  const field = radios(words.export.kind, Object.entries(words.export.kinds), (kind) => studio.next.set({ kind: /** @type {any} */ (kind) }), about, fit, cover);
+  const photograph = h("p", { class: "hint" }, words.photographs.what);
+  const show = () => {
+    const kind = outputKind(studio, studio.medium(filmsToExport(studio)[0]));
+    field.element.hidden = kind === "image";
+    photograph.hidden = kind !== "image";
     field.put(kind);
     cover.hidden = kind !== "livePhoto" && kind !== "wallpaper";
     fit.hidden = about.hidden = kind !== "wallpaper";
   };
-  const field = radios(words.export.kind, Object.entries(words.export.kinds), choose, about, fit, cover);
-  const photograph = h("p", { class: "hint" }, words.photographs.what);
-  let isPair = false;
+  // What was chosen of films is not of Live Photos.
+  const isPair = () => Boolean(studio.film?.pair);
+  let wasPair = isPair();
   const follow = () => {
-    const medium = studio.film;
-    const isPicture = medium?.kind === "image";
-    field.element.hidden = isPicture;
-    photograph.hidden = !isPicture;
-    if (Boolean(medium?.pair) === isPair) return;
-    isPair = Boolean(medium?.pair);
-    choose(isPair ? "livePhoto" : "video");
+    if (isPair() !== wasPair) studio.next.set({ kind: null });
+    wasPair = isPair();
+    show();
   };
-  choose(studio.next.value.kind);
   studio.follow({ view: ["film"], library: ["media"] }, follow);
+  studio.follow({ next: ["kind"], view: ["chosen"] }, show);
   return h("div", {}, field.element, photograph);
 }
 

@@ -77,10 +77,18 @@ export class Studio {
   });
 
   /**
-   * The name and the kind of the next export, which are no part of the look; `cover` is the picture of a Live Photo, `fit` how a
-   * film lies in a wallpaper.
+   * The name and the kind of the next export, which are no part of the look; without a `kind` it is that of each medium.
+   * `cover` is the picture of a Live Photo, `fit` how a film lies in a wallpaper.
    */
-  next = new Store({ name: "", kind: "video", cover: "", fit: "aspectFill" });
+  next = new Store({
+    name: "",
+    kind: /** @type {"video" | "still" | "livePhoto" | "wallpaper" | null} */ (null),
+    cover: "",
+    fit: "aspectFill",
+  });
+
+  /** What whoever gets the next exports is told of a place, a device or a person, in words; empty for nothing. */
+  leaving = new Store({ told: "" });
 
   /**
    * Takes answers about media before the news of them.

@@ -36,7 +36,7 @@ export function spanRows(studio, player) {
     });
   };
   studio.follow({ project: ["items", "trims"], view: ["film"] }, refresh);
-  studio.view.watch(({ selected }) => selected, draw);
+  studio.follow({ view: ["selected", "inspects"] }, draw);
   return rows;
 }
 
@@ -76,7 +76,8 @@ function row(studio, player, item, found) {
   const label = list.length > 0
     ? words.timeline.span(item.title, clock(start + list[0].from, 1), clock(start + list.at(-1).until, 1))
     : words.timeline.never(item.title);
-  const isSelected = studio.view.value.selected === item.key;
+  const { selected, inspects } = studio.view.value;
+  const isSelected = selected === item.key && inspects === "overlays";
   return h(
     "button",
     {

@@ -33,6 +33,10 @@ export function followPanes(studio, bar, films) {
   narrow.addEventListener("change", show);
 }
 
+/** CSS pixels of a pane that are in sight once it is chosen, above the tabs. */
+const LEAST_SEEN = 100;
+const TABS = 48;
+
 /** Where each pane was left in the one column that all share; a film begins with its picture and controls. */
 function paneScroll() {
   /** @type {Map<string, number>} */
@@ -43,8 +47,13 @@ function paneScroll() {
     leave: () => oneColumn.matches && left.set(current, scrollY),
     enter: (pane) => {
       if (pane === current) return;
+      const isChosen = current !== "";
       current = pane;
       go();
+      // In a low window it lies below the picture, and its tab would seem to do nothing.
+      const element = [...document.querySelectorAll(".pane")].find((each) => each.checkVisibility());
+      const seen = innerHeight - TABS - (element?.getBoundingClientRect().top ?? 0);
+      if (isChosen && oneColumn.matches && seen < LEAST_SEEN) element?.scrollIntoView();
     },
     begin: () => {
       for (const pane of left.keys()) if (pane !== "films") left.delete(pane);
