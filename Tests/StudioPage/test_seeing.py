@@ -166,3 +166,12 @@ def test_the_stage_is_called_by_its_film_and_time(studio):
     assert name() == f"{UPRIGHT} at 0:00.000"
     studio.seek("1")
     assert name() == f"{UPRIGHT} at 0:01.000"
+
+
+def test_a_film_that_is_opened_again_stays_at_its_frame(studio):
+    studio.open()
+    studio.seek("2")
+    studio.open()
+    assert studio.shown == pytest.approx(2, abs=0.02)
+    assert studio.page.locator("input.clock").input_value().startswith("0:02.000")
+    assert "0:02" in studio.page.locator(".screen canvas").get_attribute("aria-label")

@@ -10,6 +10,8 @@ actor Thumbnails {
   private static let edge = 480
   /// The position of a poster's frame as a fraction of the duration, since videos often begin with black frames.
   private static let posterFraction = 1.0 / 3
+  /// The latest position in seconds of a poster's frame that is decoded from the video's beginning.
+  private static let latest = 10.0
 
   /// The background of transparent images, against which both dark and light drawings stand out.
   private static let ground = Color(red: 0.6, green: 0.6, blue: 0.6)
@@ -62,12 +64,15 @@ actor Thumbnails {
     }
   }
 
-  /// The frame of a video's poster.
+  /// The frame of a video's poster: the key frame before its position, which alone is decoded. The first key frame does not
+  /// serve for it: videos fade in from black, and overlays come later.
   private static func frame(of path: String) async throws -> Bitmap {
     let viewer = try await FrameViewer(of: path)
+    let position = viewer.times.duration * posterFraction
+    let isAfterKey = viewer.keyFrames.dropFirst().first.map { $0 <= position } ?? false
     let frames = try await viewer.frames(
-      of: Job(input: .file(path)), at: [viewer.times.duration * posterFraction],
-      width: width(for: viewer.size), takesKeyFrames: true)
+      of: Job(input: .file(path)), at: [isAfterKey ? position : min(position, latest)],
+      width: width(for: viewer.size), takesKeyFrames: isAfterKey)
     guard let frame = frames.first else {
       throw StudioError.missing(PlainName.last(of: path), "it has no frame")
     }

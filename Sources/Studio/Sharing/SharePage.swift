@@ -8,7 +8,7 @@ struct SharePage {
   let origin: String
 
   var html: String {
-    let title = share.title ?? files.first.map { Self.title(of: $0.name) } ?? "Imprint"
+    let title = share.title ?? Self.title(of: files)
     var head = [Self.tag("og:title", title), Self.tag("og:url", origin + share.page)]
     if brand.colour != nil { head.append(#"<link rel="stylesheet" href="?style">"#) }
     if let message = share.message { head.append(Self.tag("og:description", message)) }
@@ -36,6 +36,14 @@ struct SharePage {
       content: [
         "<p>Its time is over, or it was taken back. Whoever sent it can make another one.</p>"
       ])
+  }
+
+  /// The title of files without one: the name of the first, and how many others there are.
+  private static func title(of files: [ExportRecord.File]) -> String {
+    guard let first = files.first.map({ title(of: $0.name) }) else { return "Imprint" }
+    // Both files of a Live Photo have its name.
+    let others = Set(files.map { PlainName.stem(of: $0.name) }).count - 1
+    return others > 0 ? "\(first) and \(others) more" : first
   }
 
   /// The title of a film without one: its name without the ending, and without the mark of what is exported.

@@ -66,8 +66,12 @@ import Testing
       #expect(text.isEmpty == (ink == nil))
     }
 
-    let several = try bench.post(
-      "/api/shares", #"{"exports":["\#(ids[0])","\#(ids[1])"],"title":"Both"}"#)
+    let list = #"{"exports":["\#(ids[0])","\#(ids[1])"]}"#
+    let unnamed = try #require(bench.post("/api/shares", list).object["page"] as? String)
+    let first = String(decoding: try bench.ask(unnamed, isStranger: true).body, as: UTF8.self)
+    #expect(first.contains("<h1>clip and 1 more</h1>"))
+
+    let several = try bench.post("/api/shares", list.dropLast() + #","title":"Both"}"#)
     #expect(several.status == 201)
     let group = try #require(several.object["page"] as? String)
     let both = String(decoding: try bench.ask(group, isStranger: true).body, as: UTF8.self)

@@ -159,4 +159,21 @@ import Testing
     }
     #expect(try bench.ask("/api/media/\(id)/strip?count=0").status == 400)
   }
+
+  /// A film of one key frame, which is black: it fades in for two of its nine seconds.
+  @Test func `a poster shows a film that begins with black`() throws {
+    try bench.folder.make(
+      "films/fading.mp4",
+      "-f lavfi -i color=white:s=160x90:r=10:d=9 -vf fade=d=2 -c:v libx264 -pix_fmt yuv420p "
+        + "-x264-params keyint=500:scenecut=0")
+    let poster = try bench.ask("/api/media/\(bench.id(of: "fading.mp4"))/poster").body
+    try poster.write(to: bench.folder.url.appending(path: "poster.jpg"))
+    let shades = try Tool.run(
+      "ffmpeg",
+      ["-v", "error", "-i", "poster.jpg", "-vf", "scale=1:1,format=gray"]
+        + ["-f", "rawvideo", "shade"], in: bench.folder.path)
+    #expect(shades.status == 0)
+    let shade = try Data(contentsOf: bench.folder.url.appending(path: "shade"))
+    #expect(try #require(shade.first) > 240)
+  }
 }

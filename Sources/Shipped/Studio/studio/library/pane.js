@@ -92,14 +92,13 @@ function open(studio, id) {
   if (medium.problem) return notify(words.library.broken(medium.name, medium.problem));
   if (medium.kind === "sound") return notify(words.library.soundOnly(medium.name));
   if (!film) return notify(words.library.logoOnly(medium.name));
-  const { chosen } = studio.view.value;
+  const { chosen, film: shown } = studio.view.value;
   // Who leaves a film for another one does not mean that, which alone was chosen as it was made or opened.
-  const isOwn = chosen.length === 1 && filmOf(studio, chosen[0]) === studio.view.value.film;
+  const isOwn = chosen.length === 1 && filmOf(studio, chosen[0]) === shown;
   studio.view.set({
-    film,
+    // The one on the stage stays at its frame.
+    ...(film === shown ? {} : { film, at: 0, isPlaying: false }),
     ...(isOwn ? { chosen: [] } : {}),
-    at: 0,
-    isPlaying: false,
     ...(isNarrow() ? { pane: "overlays" } : {}),
   });
 }
