@@ -65,3 +65,11 @@ def test_nothing_that_is_shown_is_jargon(studio):
     page.get_by_role("button", name="Brand kit").click()
     read()
     assert seen == []
+
+
+def test_no_format_is_called_by_its_codec(studio):
+    studio.open(WIDE)
+    studio.pane("Export")
+    formats = studio.page.get_by_label("Preset").locator("option").all_text_contents()
+    assert len(formats) > 15 and [text for text in formats if JARGON.search(text)] == []
+    assert len(set(formats)) == len(formats)

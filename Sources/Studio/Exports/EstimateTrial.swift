@@ -31,10 +31,29 @@ struct EstimateTrial: Sendable {
     part = first...(first + length)
   }
 
-  /// Makes the part in a folder of its own, which is gone afterwards.
-  ///
   /// - Throws: `ExportError`.
   func run(_ job: Job) async throws -> Estimate.Figures {
+    let (bytes, report) = try await made(job, part)
+    let length = part.upperBound - part.lowerBound
+    let factor = whole / length
+    let seconds = report.elapsedSeconds * factor
+    guard length < Self.longest, factor > 1, report.frames > 1 else {
+      return Estimate.Figures(bytes: bytes * factor, seconds: seconds)
+    }
+    let frame = length / Double(report.frames)
+    let (key, _) = try await made(job, part.lowerBound...(part.lowerBound + frame / 2))
+    // Of a short part the key frame that it begins with is more than its share.
+    let frames = Double(report.frames) * factor
+    let keys = max(frames / Self.keyFrameDistance, 1)
+    let others = (bytes - key) / Double(report.frames - 1) * (frames - keys)
+    return Estimate.Figures(bytes: key * keys + others, seconds: seconds)
+  }
+
+  /// The frames from one key frame to the next that encoders are content with, as x264's `keyint`.
+  private static let keyFrameDistance = 250.0
+
+  /// Makes a part in a folder of its own, which is gone afterwards, and tells its size in bytes.
+  private func made(_ job: Job, _ part: ClosedRange<Double>) async throws -> (Double, Report) {
     let folder = "\(FileManager.default.temporaryDirectory.path)/imprint-\(MediaID.random)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,7 +67,6 @@ struct EstimateTrial: Sendable {
     let bytes = try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0.0) {
       $0 + Double(results.open($1)?.length ?? 0)
     }
-    let factor = whole / (part.upperBound - part.lowerBound)
-    return Estimate.Figures(bytes: bytes * factor, seconds: report.elapsedSeconds * factor)
+    return (bytes, report)
   }
 }

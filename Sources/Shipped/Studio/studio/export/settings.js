@@ -25,7 +25,7 @@ export function presetField(studio) {
       sorted.map(({ name, title, encoders }) => {
         const opens = !encoders?.length || encoders.some((encoder) => encoder.opens);
         const text = [
-          name === "auto" ? words.export.auto : title ?? name,
+          words.export.cards[name]?.[0] ?? words.export.formats[name] ?? title ?? name,
           opens ? "" : `(${words.export.unavailable})`,
         ].join(" ").trim();
         return h("option", { value: name, disabled: !opens }, text);
