@@ -8,15 +8,18 @@ from support.scenes import ask
 
 COUNT = 1000
 
+#: An export's name, by its number.
+NAME = "clip-{:05}.branded.mp4"
+
 
 @pytest.fixture
 def full(open_studio, server):
     """Opens the studio with a batch that is done, of which each tenth failed."""
     film = next(each for each in json.loads(server.request("/api/media")[1])["media"] if each["name"] == WIDE)
 
-    def entry(number):
+    def entry(number, shape):
         state = "failed" if number % 10 == 0 else "done"
-        name = f"clip-{number:05}.branded.mp4"
+        name = shape.format(number)
         return {
             "id": f"made{number}", "name": name, "state": state, "created": 0, "fraction": None, "secondsLeft": None,
             "framesPerSecond": None, "speed": None, "bytes": 1000, "reference": None, "batch": "b1", "report": None,
@@ -25,9 +28,8 @@ def full(open_studio, server):
             "job": {"input": film["id"], "overlay": [{"use": "corner-bug"}], "parameters": {"userId": f"{number:05}"}},
         }
 
-    exports = [entry(number) for number in range(1, COUNT + 1)]
-
-    def open_(**options):
+    def open_(shape=NAME, **options):
+        exports = [entry(number, shape) for number in range(1, COUNT + 1)]
         studio = open_studio(**options)
         studio.context.route("**/api/exports", lambda route: route.fulfill(json={"exports": exports}))
         studio.page.reload()
@@ -104,6 +106,19 @@ def test_rows_of_all_states_are_in_line_and_no_figure_is_cut(full):
         return box.right <= right + 1 || box.top >= bottom - 1;
       });
     })""")
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_row_shows_the_letters_in_which_results_of_one_film_differ(full, width):
+    studio = full("a long walk on the beach-{:05}.branded-2.mp4", viewport={"width": width, "height": 800})
+    name = studio.page.locator(".queue-row[data-state=done] .name").first
+    # The beginning gives way, and what is left of the end has room for the number and the mark.
+    assert name.evaluate("""(name) => {
+      const { font, width } = getComputedStyle(name, "::after");
+      const context = document.createElement("canvas").getContext("2d");
+      context.font = font;
+      return [name.dataset.end, parseFloat(width) > context.measureText("-00999.branded…").width];
+    }""") == ["-00999.branded-2.mp4", True]
 
 
 @pytest.mark.quick

@@ -66,8 +66,8 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Letters at a name's end that are always seen. */
-const END = 8;
+/** What is always seen of a name's end: of an export, before its mark, the letters in which those of one film differ. */
+const END = /(?:.{0,6}\.branded(?:-\d+)?\.\w+|.{0,8})$/su;
 
 /**
  * A name of which the middle gives way where it has no room: what one camera makes differs at the end. It is there once as a whole,
@@ -75,10 +75,11 @@ const END = 8;
  * @param {string} name @param {HTMLElement} element what it is put into
  */
 export function cutName(name, element = h("span", { class: "name" })) {
-  const letters = [...name];
-  const [head, end] = [letters.slice(0, -END), letters.slice(-END)].map((part) => part.join(""));
+  const at = name.search(END);
+  // A beginning that is hardly longer than its dots has nothing to give.
+  const end = at < 4 ? 0 : at;
   element.classList.add("cut");
-  Object.assign(element.dataset, { head, end });
+  Object.assign(element.dataset, { head: name.slice(0, end), end: name.slice(end) });
   fill(element, h("span", {}, name));
   return element;
 }
