@@ -156,6 +156,19 @@ def test_the_list_is_changed_by_keys_and_kept_by_the_server(open_studio, parts):
     assert listed(open_list(other)) == [parts[2], parts[0]]
 
 
+def test_the_list_states_how_long_its_films_play_and_not_how_long_they_are(studio, parts):
+    choose(studio, parts[0], parts[1])
+    panel = open_list(studio)
+    panel.get_by_text("2 films, 0:16").wait_for()
+    studio.open(parts[0])
+    studio.seek("3")
+    studio.press("i")
+    panel.get_by_text("2 films, 0:13").wait_for()
+    assert panel.locator(".playlist-films .length").all_text_contents() == ["0:05", "0:08"]
+    studio.press("x")
+    panel.get_by_text("2 films, 0:16").wait_for()
+
+
 def test_two_pages_never_overwrite_each_other_silently(open_studio, parts):
     studio = open_studio()
     choose(studio, parts[0])

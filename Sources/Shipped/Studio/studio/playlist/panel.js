@@ -3,6 +3,7 @@ import { fill, h, cutName, setAttribute } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { clock, fileName } from "../widgets/format.js";
 import { isFilm } from "../state/media.js";
+import { keptSeconds } from "../state/trims.js";
 import { pickMedia } from "../widgets/mediapicker.js";
 import { words } from "../../words.js";
 import { changeList, insertFilms, moveFilm, removeFilm } from "../state/playlist.js";
@@ -74,6 +75,12 @@ export function playlistPanel(studio, player) {
   studio.follow({ playlist: ["media", "isOpen"] }, draw);
   studio.view.watch(({ chosen }) => chosen.length > 0, draw);
   studio.library.watch(({ media }) => media, draw);
+  studio.project.watch(({ trims }) => trims, () => {
+    const { media } = studio.playlist.value;
+    list.querySelectorAll(".length").forEach((length, index) => {
+      length.textContent = lengthOf(studio, media[index]);
+    });
+  });
   const mark = () => {
     const { index, isOn } = studio.playlist.value;
     [...list.children].forEach((item, each) => {
@@ -108,7 +115,7 @@ function head(studio, player) {
   const close = iconButton("close", said.close, () => studio.playlist.set({ isOpen: false }));
   const show = () => {
     const { media, loops } = studio.playlist.value;
-    const seconds = media.reduce((sum, id) => sum + (studio.medium(id)?.duration ?? 0), 0);
+    const seconds = media.reduce((sum, id) => sum + (keptSeconds(studio, id) ?? 0), 0);
     facts.textContent = media.length > 0 ? said.facts(media.length, clock(seconds, 0)) : "";
     loop.setAttribute("aria-pressed", String(loops));
     for (const each of [play, next, loop, clear]) each.hidden = media.length === 0;
@@ -117,7 +124,7 @@ function head(studio, player) {
     add.disabled = addable(studio).length === 0;
   };
   studio.playlist.watch((value) => value, show);
-  studio.follow({ view: ["chosen", "film"], library: ["media"] }, show);
+  studio.follow({ view: ["chosen", "film"], library: ["media"], project: ["trims"] }, show);
   return h(
     "header",
     { class: "row" },
@@ -133,6 +140,12 @@ function addable(studio) {
   const chosen = chosenFilms(studio);
   const film = studio.film;
   return chosen.length > 0 || film?.kind !== "video" ? chosen : [film.id];
+}
+
+/** How long a film of the list plays; empty where that is not known. */
+function lengthOf(studio, id) {
+  const seconds = keptSeconds(studio, id);
+  return seconds === null ? "" : clock(seconds, 0);
 }
 
 function film(studio, player, id, index) {
@@ -159,7 +172,7 @@ function film(studio, player, id, index) {
       medium?.poster && h("img", { alt: "", loading: "lazy", decoding: "async", src: medium.poster }),
     ),
     cutName(name),
-    h("span", { class: "length" }, medium?.duration ? clock(medium.duration, 0) : ""),
+    h("span", { class: "length" }, lengthOf(studio, id)),
   );
   return h(
     "li",

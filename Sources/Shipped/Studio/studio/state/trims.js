@@ -12,3 +12,14 @@ export function trimOf(trim) {
   if (start === null && end === null) return {};
   return { trim: { ...(start === null ? {} : { start }), ...(end === null ? {} : { end }) } };
 }
+
+/**
+ * Seconds of a film that its trim keeps; null where its length is not known.
+ * @param {import("./studio.js").Studio} studio @param {string} id
+ */
+export function keptSeconds(studio, id) {
+  const duration = studio.medium(id)?.duration;
+  if (!duration) return null;
+  const { start, end } = studio.project.value.trims[id] ?? {};
+  return Math.max(0, Math.min(end ?? duration, duration) - (start ?? 0));
+}
