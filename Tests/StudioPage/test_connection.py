@@ -42,6 +42,23 @@ def test_ten_tabs_still_answer(studio):
     tabs[-1].wait_for_selector("canvas[data-exact=true]")
 
 
+def test_what_is_pressed_while_the_server_is_away_is_told_in_words_until_it_is_back(studio, server):
+    if not server.can_restart:
+        pytest.skip("the server is not ours to stop")
+    studio.open()
+    studio.add("Caption")
+    server.stop()
+    studio.page.get_by_text("The server does not answer.").wait_for()
+    studio.export_button.click()
+    fault = studio.page.locator(".notice.fault")
+    fault.wait_for()
+    assert fault.all_text_contents() == ["The server cannot be reached. Try again when it is back."]
+    server.start()
+    studio.page.get_by_text("The server is back.").wait_for()
+    assert fault.count() == 0
+    studio.messages.clear()
+
+
 def test_goes_on_when_the_server_comes_back(studio, server):
     if not server.can_restart:
         pytest.skip("the server is not ours to stop")

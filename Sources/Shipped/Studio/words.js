@@ -32,6 +32,7 @@ export const words = {
   keys: "Keys",
   panes: "Parts of the studio",
   away: "The server does not answer. What you see is kept; the studio goes on when it is back.",
+  unreachable: "The server cannot be reached. Try again when it is back.",
   back: "The server is back.",
   unsaved: (why) =>
     `The server cannot save what you change (${why}): it is kept in memory, and saved as soon as that can be. Do not stop the server.`,

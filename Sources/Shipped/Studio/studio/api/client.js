@@ -1,6 +1,8 @@
 // @ts-check
 /** Requests to the server of this page, and its failures. */
 
+import { words } from "../../words.js";
+
 /** A failure in the server's words; `code` is an exit code of `imprint`, `status` HTTP's. */
 export class ServerError extends Error {
   constructor(status, { code, what, why, rows = [] }) {
@@ -18,6 +20,13 @@ export class ServerError extends Error {
 
   get sentence() {
     return this.what ? `${this.what}: ${this.why}` : this.why;
+  }
+}
+
+/** No answer came. A browser's own words for it are meant for who writes pages. */
+export class UnreachableError extends Error {
+  get sentence() {
+    return words.unreachable;
   }
 }
 
@@ -42,7 +51,7 @@ export function onDenied(listener) {
  * @param {string} path
  * @param {{ method?: string, json?: any, body?: any, signal?: AbortSignal }} options
  * @returns {Promise<Response>}
- * @throws {ServerError} where the server refuses; TypeError where it does not answer
+ * @throws {ServerError} where the server refuses; UnreachableError where it does not answer
  */
 export async function request(path, { method, json, body, signal } = {}) {
   /** @type {Record<string, string>} */
@@ -56,8 +65,9 @@ export async function request(path, { method, json, body, signal } = {}) {
       body: json === undefined ? body : JSON.stringify(json),
     });
   } catch (error) {
-    if (/** @type {Error} */ (error).name !== "AbortError") reachable(false);
-    throw error;
+    if (/** @type {Error} */ (error).name === "AbortError") throw error;
+    reachable(false);
+    throw new UnreachableError();
   }
   reachable(true);
   if (response.status === 401) denied();

@@ -1,5 +1,5 @@
 // @ts-check
-import { ServerError } from "./client.js";
+import { ServerError, UnreachableError } from "./client.js";
 
 /**
  * Sends a file, telling the fraction that has gone.
@@ -22,7 +22,7 @@ export function upload(file, progress, signal, taken = "") {
       if (sending.status < 300) resolve(sending.response);
       else reject(new ServerError(sending.status, sending.response?.error ?? { why: sending.statusText }));
     });
-    sending.addEventListener("error", () => reject(new TypeError("The server does not answer.")));
+    sending.addEventListener("error", () => reject(new UnreachableError()));
     sending.addEventListener("abort", () => reject(new DOMException("Cancelled", "AbortError")));
     signal?.addEventListener("abort", () => sending.abort());
     sending.send(file);

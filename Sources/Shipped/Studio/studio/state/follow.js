@@ -6,7 +6,7 @@ import { NO_FILE } from "./media.js";
 import { takeList } from "./playlist.js";
 import { renewFilms } from "./showopening.js";
 import { withoutGone } from "./slides.js";
-import { notify, notifyFailure } from "../widgets/notices.js";
+import { notify, notifyFailure, takeBack } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
 /** Milliseconds for which news are gathered: a folder is told film by film, a batch export by export, by the thousand. */
@@ -24,7 +24,9 @@ export function followServer(studio) {
   const online = (isOnline) => {
     const wasOnline = studio.connection.value.isOnline;
     studio.connection.set({ isOnline });
-    if (isOnline && !wasOnline) notify(words.back);
+    if (!isOnline || wasOnline) return;
+    takeBack(words.unreachable);
+    notify(words.back);
   };
   onReachable(online);
   onDenied(() => studio.connection.set({ isAllowed: false }));

@@ -30,6 +30,11 @@ export function notify(text, { fault = false } = {}) {
   if (!fault) notice.timer = setTimeout(() => notice.remove(), STAY);
 }
 
+/** Takes a sentence away that holds no more. */
+export function takeBack(text) {
+  for (const each of [...list.children]) if (each.textContent === text) each.remove();
+}
+
 /**
  * An action whose failure is shown.
  * @param {() => Promise<any>} act
