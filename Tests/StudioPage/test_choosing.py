@@ -127,6 +127,42 @@ def test_a_film_that_goes_from_the_folder_is_told_and_let_go(studio, server, fil
     studio.messages[:] = [message for message in studio.messages if "404" not in message]
 
 
+def test_a_film_that_goes_while_its_export_is_looked_at_is_told_and_asked_for_no_more(studio, server, films):
+    if not server.can_restart:
+        pytest.skip("the server's folder is not ours to write to")
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=640x360:r=25:d=6", "-pix_fmt", "yuv420p", films / "doomed.mp4")
+    studio.card("doomed.mp4").wait_for()
+    studio.open("doomed.mp4")
+    studio.add("Caption")
+    studio.pane("Export")
+    studio.page.locator(".format .facts").first.get_by_text("B").wait_for()
+    asked = []
+    studio.page.on("response", lambda response: asked.append(response.url) if response.status == 404 else None)
+    studio.page.locator(".format", has_text="Small").click()
+    (films / "doomed.mp4").rename(films / "kept.mp4")
+    notice = studio.page.get_by_text("doomed.mp4 is not there any more.")
+    notice.wait_for()
+    assert len([path for path in asked if path.endswith("/api/estimate")]) <= 2
+    # Whoever looks away for a while reads it, too; it goes once the film is there again.
+    studio.page.wait_for_timeout(6000)
+    assert notice.is_visible()
+    studio.messages[:] = [message for message in studio.messages if "404" not in message]
+    (films / "kept.mp4").rename(films / "doomed.mp4")
+    notice.wait_for(state="detached")
+
+
+def test_a_film_on_the_stage_that_is_deleted_here_is_told_once(studio, server, films):
+    (films / "own.mp4").write_bytes((films / WIDE).read_bytes())
+    studio.open("own.mp4")
+    studio.card("own.mp4").get_by_role("checkbox").check(force=True)
+    studio.page.get_by_role("button", name="Delete").click()
+    studio.card("own.mp4").wait_for(state="detached")
+    studio.quiet()
+    assert studio.page.locator("body").get_attribute("data-film") == "none"
+    assert studio.page.locator(".notice").count() == 1
+    studio.messages[:] = [message for message in studio.messages if "404" not in message]
+
+
 def test_a_film_that_another_one_takes_the_place_of_is_shown_anew(studio, server, films):
     wide, upright = ((films / name).read_bytes() for name in (WIDE, UPRIGHT))
     assert server.request("/api/media/cut.mp4", "PUT", wide)[0] == 201

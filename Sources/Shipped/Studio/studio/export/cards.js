@@ -84,8 +84,10 @@ function followEstimates(studio, cards) {
         if (each.radio.disabled) continue;
         try {
           each.put(await estimateOf(studio, films, { preset: each.preset }, () => ({}), signal), films.length);
-        } catch {
+        } catch (error) {
           if (signal.aborted) return;
+          // A film that is not there any more has none of them.
+          if (/** @type {any} */ (error).status === 404) return cards.forEach((other) => other.put({}, films.length));
           // A format that the film cannot have says so once it is chosen.
           each.put({}, films.length);
         }

@@ -14,7 +14,10 @@ import { words } from "../../words.js";
  */
 export async function removeChosen(studio) {
   let removed = 0;
-  for (const id of studio.view.value.chosen) {
+  const { chosen, film: shown } = studio.view.value;
+  // Nothing is told of one on the stage that goes by itself.
+  if (chosen.some((id) => filmOf(studio, id) === shown)) studio.view.set({ film: null, isPlaying: false });
+  for (const id of chosen) {
     try {
       const film = filmOf(studio, id);
       // The film of a Live Photo first: alone it would be a card for a moment.

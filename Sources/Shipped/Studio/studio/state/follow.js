@@ -149,6 +149,7 @@ function takeMedia(studio, news) {
   const known = new Set(media.map(({ id }) => id));
   const told = media.map((medium) => entries.get(medium.id) ?? medium);
   const added = [...entries.values()].filter(({ id }) => !known.has(id));
+  for (const { name } of added) takeBack(words.library.gone(name));
   setMedia(studio, [...told, ...added].filter(({ gone }) => !gone));
 }
 
@@ -227,7 +228,7 @@ function dropGone(studio, before) {
   if (left) studio.project.change({ show: left.slides.length > 0 ? left : null });
   if (film && !isThere(film)) {
     const name = before.get(film)?.name;
-    if (name) notify(words.library.gone(name));
+    if (name) notify(words.library.gone(name), { fault: true });
     studio.view.set({ film: null, isPlaying: false });
   }
   if (!chosen.every(isThere)) studio.view.set({ chosen: chosen.filter(isThere) });
