@@ -87,6 +87,20 @@ def test_a_dropped_file_is_uploaded_and_opened(studio, tmp_path):
     studio.card("dropped.mp4").wait_for()
 
 
+def test_files_that_come_together_are_told_of_once(studio, server, films, tmp_path):
+    for index in range(3):
+        (tmp_path / f"together {index}.mp4").write_bytes((films / WIDE).read_bytes())
+    studio.page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) window.told.push(node.textContent);
+      }).observe(document.querySelector(".notices"), { childList: true });
+    }""")
+    studio.page.locator(".films input[type=file]").set_input_files(sorted(tmp_path.iterdir()))
+    studio.page.get_by_text("3 files added.").wait_for()
+    assert studio.page.evaluate("window.told") == ["3 files added."]
+
+
 def test_a_taken_name_is_asked_about_and_nothing_is_overwritten(studio, films, server):
     before = (films / WIDE).read_bytes()
     chooser = studio.page.locator(".films input[type=file]")

@@ -118,7 +118,7 @@ export const words = {
         sound > 0 && plural(sound, "sound", "sounds"),
       ].filter(Boolean).join(", "),
     uploading: (name) => `Sending ${name}`,
-    uploaded: (name) => `${name} is here.`,
+    uploaded: (names) => names.length === 1 ? `${names[0]} is here.` : `${names.length} files added.`,
     unreadable: "Cannot be read",
     gone: (name) => `${name} is not there any more.`,
     broken: (name, why) => `${name} cannot be opened: ${why}.`,

@@ -168,7 +168,7 @@ async function queued(studio, table, rows, wrong) {
     const jobOf = (/** @type {string} */ id) => batchJobOf(projectFor(studio, id), id, table.columns, film ?? id);
     const jobs = Object.fromEntries(filmsOf(studio, objects).map((id) => [id, jobOf(id)]));
     const batch = await addBatch(jobs[film ?? ""] ?? jobOf(film ?? ""), jobs, objects);
-    notify(words.export.added(batch.exports.length));
+    notify(words.export.added(batch.exports.length), { about: "exports" });
     studio.view.set({ pane: "queue" });
     return { isQueued: true, faults: [] };
   } catch (error) {

@@ -56,7 +56,7 @@ async function exported(studio) {
   const isBatch = requests.length > 1 && requests.every(({ kind }) => !kind.kind) && areRows(requests);
   const added = isBatch ? await addTogether(requests) : await addEach(requests);
   if (added.length === 0) return;
-  notify(added.length === 1 ? words.export.addedOne(added[0]) : words.export.added(added.length));
+  notify(added.length === 1 ? words.export.addedOne(added[0]) : words.export.added(added.length), { about: "exports" });
   // The next export is of the film on the stage, unless others are chosen again.
   studio.view.set({ pane: "queue", ...(films.length > 1 ? { chosen: [] } : {}) });
 }

@@ -12,34 +12,51 @@ export const uploadsList = h("ul", { class: "uploads", "aria-live": "off" });
 /** One after the other: several at once take no less time, and connections from all else. */
 let last = Promise.resolve();
 
+/** @typedef {import("../state/types.js").Medium} Medium */
+
 /**
- * Uploads files and opens the first.
+ * Uploads files, opens the first, and tells once of all.
  * @param {import("../state/studio.js").Studio} studio @param {File[]} files
  */
-export function uploadAll(studio, files) {
-  for (const file of files) {
-    uploadOne(file).then((medium) => {
-      if (medium?.isFilm && !studio.film) studio.view.set({ film: medium.id, at: 0 });
-      if (medium?.kind === "video") studio.added.set({ film: medium.id });
-    });
-  }
+export async function uploadAll(studio, files) {
+  const sent = files.map(async (file) => {
+    const medium = await send(file);
+    if (medium?.isFilm && !studio.film) studio.view.set({ film: medium.id, at: 0 });
+    if (medium?.kind === "video") studio.added.set({ film: medium.id });
+    return medium;
+  });
+  tell(await Promise.all(sent));
+}
+
+/**
+ * Uploads a file and tells of it.
+ * @param {File} file
+ * @param {"" | "keep"} [taken] what becomes of it where its name is taken; else the person is asked
+ * @returns {Promise<Medium | null>} null where it failed, which was told
+ */
+export async function uploadOne(file, taken = "") {
+  const medium = await send(file, taken);
+  tell([medium]);
+  return medium;
+}
+
+/** @param {(Medium | null)[]} media null for those that failed */
+function tell(media) {
+  const names = media.flatMap((medium) => medium?.name ?? []);
+  if (names.length > 0) notify(words.library.uploaded(names));
 }
 
 /**
  * Uploads a file in its turn, with its progress on the page.
- * @param {File} file
- * @param {"" | "keep"} [taken] what becomes of it where its name is taken; else the person is asked
- * @returns {Promise<import("../state/types.js").Medium | null>} null where it failed, which was told
+ * @param {File} file @param {"" | "keep"} [taken]
+ * @returns {Promise<Medium | null>} null where it failed, which was told
  */
-export function uploadOne(file, taken = "") {
+function send(file, taken = "") {
   const row = progressRow(file.name);
   uploadsList.append(row.element);
   const sent = last.then(() => sentOrAsked(file, row, taken));
   last = sent.then(() => {}, () => {});
-  return sent.then((medium) => {
-    notify(words.library.uploaded(medium.name));
-    return medium;
-  }, (error) => {
+  return sent.catch((error) => {
     notifyFailure(error);
     return null;
   }).finally(() => row.element.remove());

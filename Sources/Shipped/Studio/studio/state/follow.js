@@ -215,7 +215,7 @@ function tellBatches(exports, known, entries) {
     if (all.some(({ state }) => state === "queued" || state === "running")) continue;
     const failed = all.filter(({ state }) => state === "failed").length;
     const done = all.filter(({ state }) => state === "done").length;
-    notify(words.queue.batchEnded(done, failed), { fault: failed > 0 });
+    notify(words.queue.batchEnded(done, failed), { fault: failed > 0, about: "exports" });
   }
 }
 
@@ -236,6 +236,6 @@ function dropGone(studio, before) {
 
 function tellEnd(before, { state, name, error }) {
   if (before === undefined || before.state === state) return;
-  if (state === "done") notify(words.queue.finished(name));
+  if (state === "done") notify(words.queue.finished(name), { about: "exports" });
   if (state === "failed") notify(words.queue.failed(name, error.why), { fault: true });
 }

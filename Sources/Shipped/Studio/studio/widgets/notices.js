@@ -16,10 +16,15 @@ export function carryNotices() {
   (/** @type {Element | undefined} */ ([...document.querySelectorAll("dialog:modal")].at(-1)) ?? document.body).append(list);
 }
 
-/** Shows a sentence, once however often it is said; a fault stays until it is closed. */
-export function notify(text, { fault = false } = {}) {
+/**
+ * Shows a sentence, once however often it is said; a fault stays until it is closed, and any other until the next one
+ * about the same.
+ */
+export function notify(text, { fault = false, about = "" } = {}) {
   const said = [...list.children].find((each) => each.textContent === text);
-  const notice = said ?? h("div", { class: fault ? "notice fault" : "notice" }, h("p", {}, text));
+  const notice = said ?? h("div", { class: fault ? "notice fault" : "notice", dataset: { about } }, h("p", {}, text));
+  const older = about ? list.querySelectorAll(`.notice:not(.fault)[data-about="${about}"]`) : [];
+  for (const each of older) if (each !== said) each.remove();
   if (!said) {
     notice.append(iconButton("close", words.close, () => notice.remove()));
     list.append(notice);
