@@ -28,8 +28,8 @@ def full(open_studio, server):
             "job": {"input": film["id"], "overlay": [{"use": "corner-bug"}], "parameters": {"userId": f"{number:05}"}},
         }
 
-    def open_(shape=NAME, **options):
-        exports = [entry(number, shape) for number in range(1, COUNT + 1)]
+    def open_(shape=NAME, before=0, **options):
+        exports = [{**entry(number, shape), "batch": "b1" if number > before else None} for number in range(1, before + COUNT + 1)]
         studio = open_studio(**options)
         studio.context.route("**/api/exports", lambda route: route.fulfill(json={"exports": exports}))
         studio.page.reload()
@@ -106,6 +106,16 @@ def test_rows_of_all_states_are_in_line_and_no_figure_is_cut(full):
         return box.right <= right + 1 || box.top >= bottom - 1;
       });
     })""")
+
+
+def test_exports_of_no_batch_have_a_head_of_their_own_after_one(full):
+    studio = full(before=2)
+    for _ in range(3):
+        studio.page.evaluate(SCROLL, 1)
+        studio.page.wait_for_timeout(100)
+    heads = studio.page.locator(".queue > li:not(.row-room)").evaluate_all(
+        "all => all.slice(-4).map((row) => row.querySelector('strong').textContent)")
+    assert heads == [NAME.format(3), "Single exports", NAME.format(2), NAME.format(1)]
 
 
 @pytest.mark.parametrize("width", [390, 1440])

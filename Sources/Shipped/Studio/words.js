@@ -411,6 +411,7 @@ export const words = {
     batch: (count, done, failed, cancelled) =>
       `${count} exports: ${done} done` + (failed > 0 ? `, ${failed} failed` : "") +
       (cancelled > 0 ? `, ${cancelled} cancelled` : ""),
+    single: "Single exports",
     batchEnded: (done, failed) =>
       failed === 0 ? `${plural(done, "export is", "exports are")} done.` : `${plural(done, "export is", "exports are")} done, ${failed} failed.`,
     downloadAll: "Download all",

@@ -24,7 +24,10 @@ export function queuePane(studio) {
     heading.focus();
     retryAll(studio.queue.value.exports);
   }, { icon: "retry", kind: "small" });
-  const rows = new RowList(list, ({ batch, entry }) => entry ? queueRow(studio) : batchRow(studio, batch), heading);
+  const rows = new RowList(list, ({ batch, entry }) => {
+    if (entry) return queueRow(studio);
+    return batch ? batchRow(studio, batch) : singleHead();
+  }, heading);
   const draw = () => {
     const { exports } = studio.queue.value;
     const query = search.value.trim().toLowerCase();
@@ -50,6 +53,9 @@ export function queuePane(studio) {
     list,
   );
 }
+
+/** Stands between a batch and exports of none. */
+const singleHead = () => ({ element: h("li", { class: "queue-batch" }, h("strong", {}, words.queue.single)), show: () => {} });
 
 const isLost = (/** @type {Export} */ { state }) => state === "failed" || state === "cancelled";
 
@@ -81,15 +87,18 @@ function fits(studio, { name, reference, job }, query) {
 }
 
 /**
- * The rows: the entries of a batch stand together, where its first one does, with a head before them.
+ * The rows: the entries of a batch stand together, where its first one does, with a head before them, and another one after
+ * them where others follow.
  * @param {Export[]} shown @param {Export[]} exports @param {{ first?: string, last?: string }} ends of those that wait
  */
 function itemsOf(shown, exports, ends) {
   const whole = Map.groupBy(exports, ({ batch }) => batch);
   const isOne = !isApart(exports);
-  return [...Map.groupBy(shown, ({ id, batch }) => batch ?? id)].flatMap(([key, entries]) => {
+  const groups = [...Map.groupBy(shown, ({ id, batch }) => batch ?? id)];
+  return groups.flatMap(([key, entries], index) => {
     const rows = entries.map((entry) => ({ key: entry.id, shape: entry.state, entry, ends }));
     const { batch } = entries[0];
-    return batch ? [{ key: `batch ${key}`, shape: "batch", batch, isOne, entries: whole.get(batch) }, ...rows] : rows;
+    if (batch) return [{ key: `batch ${key}`, shape: "batch", batch, isOne, entries: whole.get(batch) }, ...rows];
+    return groups[index - 1]?.[1][0].batch ? [{ key: `single ${key}`, shape: "single" }, ...rows] : rows;
   });
 }
