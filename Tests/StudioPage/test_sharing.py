@@ -77,6 +77,16 @@ def test_several_results_are_one_page_until_it_is_taken_back(studio, server):
     assert server.request(path, token=False)[0] == 404
 
 
+def test_where_nobody_else_hears_the_studio_several_results_are_saved_at_once(studio, tmp_path):
+    names = two_results(studio)
+    dialog = studio.page.get_by_role("dialog")
+    assert dialog.locator(".primary").all_text_contents() == ["Download all"]
+    assert sorted(dialog.locator(".downloads a").all_text_contents()) == sorted(names)
+    with studio.page.expect_download() as download:
+        dialog.get_by_role("link", name="Download all").click()
+    assert members(download.value, tmp_path) == set(names)
+
+
 def test_a_live_photo_is_shared_as_picture_and_film(studio, server, films):
     make_pair(films, "IMG_7", picture="4032x3024", film="1440x1080")
     server.offer(films)

@@ -85,8 +85,9 @@ export const addExport = (job, kind = {}) => requestJSON("/api/exports", { json:
 export const addBatch = (job, jobs, rows) => requestJSON("/api/batches", { json: { job, jobs, rows } });
 export const cancelBatch = (id) => request(`/api/batches/${part(id)}`, { method: "DELETE" });
 export const retryBatch = (id) => request(`/api/batches/${part(id)}/retry`, { method: "POST" });
-/** The path of an archive, of a batch. */
-export const zipPath = ({ batch }) => `/api/zip?batch=${part(batch)}`;
+/** The path of an archive of what is done of exports, or of a batch. */
+export const zipPath = ({ batch = "", exports = [""] }) =>
+  batch ? `/api/zip?batch=${part(batch)}` : `/api/zip?exports=${exports.map(part).join()}`;
 export const removeExport = (id) => request(`/api/exports/${part(id)}`, { method: "DELETE" });
 export const retryExport = (id) => request(`/api/exports/${part(id)}/retry`, { method: "POST" });
 export const orderExports = (ids) => request("/api/exports/order", { json: { ids } });

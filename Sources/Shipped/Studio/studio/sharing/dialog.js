@@ -59,7 +59,7 @@ export function openSharing(studio, ids) {
     /** @type {HTMLElement | null} */ (body.querySelector("input, a"))?.focus();
   });
   const link = [h("p", {}, words.share.hintOfMany), names, form];
-  fill(body, studio.catalogue.value.server.host ? link : [...fileParts(entries.flatMap(savedFiles)), folded(...link)]);
+  fill(body, studio.catalogue.value.server.host ? link : [...fileParts(studio, entries), folded(...link)]);
 }
 
 /**
@@ -70,7 +70,7 @@ export function openSharing(studio, ids) {
  */
 function linkParts(studio, entries, page, takeBack, dialog, more) {
   const { server } = studio.catalogue.value;
-  const files = entries.flatMap(savedFiles);
+  const files = fileParts(studio, entries);
   const unlink = button(words.share.takeBack, async () => {
     try {
       await takeBack();
@@ -81,7 +81,7 @@ function linkParts(studio, entries, page, takeBack, dialog, more) {
     }
   }, { kind: "danger" });
   const open = h("a", { class: "button", href: page, target: "_blank", rel: "noopener" }, words.share.open);
-  if (!server.host) return [...fileParts(files), folded(h("p", { class: "hint" }, words.share.local), ...more, h("div", { class: "row" }, open, unlink))];
+  if (!server.host) return [...files, folded(h("p", { class: "hint" }, words.share.local), ...more, h("div", { class: "row" }, open, unlink))];
   const url = new URL(page, server.host).href;
   const id = uniqueId("link");
   const field = h("input", { id, type: "text", readOnly: true, value: url, onfocus: (event) => event.target.select() });
@@ -92,25 +92,45 @@ function linkParts(studio, entries, page, takeBack, dialog, more) {
     h("div", { class: "row" }, field, copyButton(words.share.link, () => url, words, "primary")),
     h("p", { class: "hint" }, words.share.hint),
     send,
-    folded(forPhones(url), ...more, ...fileParts(files), h("div", { class: "row" }, open, unlink)),
+    folded(forPhones(url), ...more, ...files, h("div", { class: "row" }, open, unlink)),
   ];
 }
 
 /** What is needed seldom. */
 const folded = (/** @type {any[]} */ ...parts) => h("details", {}, h("summary", {}, words.share.more), h("div", { class: "form" }, parts));
 
-/** The files by themselves: to save, and to send where the system has a sheet for that. */
-const fileParts = (files) => [
-  h("div", { class: "row downloads" }, files.map(({ name, path }) =>
-    h(
-      "a",
-      { class: "button primary", href: path, download: name, "aria-label": `${words.share.download}: ${name}` },
-      icon("download"),
-      h("span", {}, files.length === 1 ? words.share.download : name),
-    )
-  )),
-  sendFiles(files),
-];
+/**
+ * The files by themselves: to save, those of several results together, and to send where the system has a sheet for that.
+ * @param {Studio} studio @param {Export[]} entries
+ */
+function fileParts(studio, entries) {
+  const files = entries.flatMap(savedFiles);
+  const isOne = entries.length === 1;
+  return [
+    !isOne && saving("primary", archiveOf(studio, entries), "", words.queue.downloadAll),
+    h("div", { class: "row downloads" }, files.map(({ name, path }) =>
+      saving(isOne ? "primary" : "small", path, name, files.length === 1 ? words.share.download : name)
+    )),
+    sendFiles(files),
+  ];
+}
+
+/** A link that saves a file. */
+function saving(kind, href, name, text) {
+  const label = name && `${words.share.download}: ${name}`;
+  return h("a", { class: `button ${kind}`, href, download: name, "aria-label": label || null }, icon("download"), h("span", {}, text));
+}
+
+/**
+ * The path of the archive of results: by their batch where they are all that is done of one, since there may be thousands.
+ * @param {Studio} studio @param {Export[]} entries
+ */
+function archiveOf(studio, entries) {
+  const [{ batch }] = entries;
+  const done = studio.queue.value.exports.filter((entry) => entry.batch === batch && entry.state === "done");
+  const isWhole = done.length === entries.length && entries.every((entry) => entry.batch === batch);
+  return api.zipPath(batch && isWhole ? { batch } : { exports: entries.map(({ id }) => id) });
+}
 
 /** Where others can reach this machine: a code to point a phone at, and what to know of it. */
 function forPhones(url) {
