@@ -90,6 +90,22 @@ def test_a_logo_dropped_on_the_picture_lies_where_it_was_dropped(studio):
     assert studio.stack() == []
 
 
+def test_a_logo_that_lies_near_a_place_goes_to_it_where_that_is_pressed(studio):
+    studio.open(WIDE)
+    studio.page.evaluate(DROP, ["near.png", 0.85, 0.2])
+    corner = studio.page.get_by_role("radio", name="Top right")
+    corner.wait_for()
+    assert corner.is_checked()
+    corner.click()
+    values = studio.project()["items"][0]["parameters"]
+    assert (values["x"], values["y"]) == ("83.3%", "16.7%")
+    # Pressed again it changes nothing, and leaves nothing to undo.
+    corner.click()
+    studio.page.get_by_role("button", name="Undo").click()
+    values = studio.project()["items"][0]["parameters"]
+    assert float(values["x"][:-1]) == pytest.approx(85, abs=0.3)
+
+
 def test_from_nothing_to_a_branded_film_with_an_own_logo_are_three_clicks(empty, tmp_path):
     """A sample, a logo that is dropped, Export, Download."""
     page = empty(1440, 900)

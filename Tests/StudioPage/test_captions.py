@@ -420,6 +420,22 @@ def test_burnt_in_captions_have_a_look_and_lie_under_the_overlays(studio, captio
     assert studio.page.locator(".tile", has_text="Captions").count() == 0
 
 
+def test_the_place_of_burnt_in_captions_is_lit_before_one_is_chosen(studio, captions):
+    laid(studio, captions)
+    use(studio).select_option("Burnt in")
+    nine = studio.page.get_by_role("radiogroup", name="Place on the picture")
+    assert nine.get_by_role("radio", name="Bottom", exact=True).is_checked()
+    # Of an upright frame they lie higher than the lowest ninth has them, which the field tells.
+    studio.pane("Export")
+    studio.page.locator(".format", has_text="Upright").click()
+    studio.pane("Edit")
+    studio.until("!document.querySelector('.nine :checked')")
+    studio.page.get_by_title("They lie a little above the bottom").wait_for()
+    nine.get_by_role("radio", name="Top", exact=True).click()
+    assert nine.get_by_role("radio", name="Top", exact=True).is_checked()
+    assert studio.page.get_by_title("They lie a little above the bottom").count() == 0
+
+
 #: What programs write that recognise speech, each of "Hello, Ada." from 1 to 2 s with the second word at 1.5 s.
 HEARD = {
     "words": [{"text": "Hello,", "start": 1, "end": 1.4}, {"text": "Ada.", "start": 1.5, "end": 2}],

@@ -32,6 +32,7 @@ export const captions = {
   },
   style: "Look",
   place: "Place on the picture",
+  above: "They lie a little above the bottom, clear of what apps show there. Choose a place to move them.",
   /** Their names, what they are, and what has the colour. */
   styles: {
     plate: ["Plate", "Two lines on a plate", "Colour of the plate"],

@@ -20,7 +20,8 @@ export function placeField(_studio, { name, choices }, set) {
       "aria-label": words.tuning.places[place],
       title: words.tuning.places[place],
       disabled: Boolean(choices && !choices.includes(place)),
-      onchange: () => set(place),
+      // A radio that is lit tells no change, though what it is lit for may lie beside its place.
+      onclick: () => set(place),
     });
     const [column, row] = cellOf(place);
     radio.style.gridArea = `${row + 1} / ${column + 1}`;

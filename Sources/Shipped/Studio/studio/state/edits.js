@@ -50,7 +50,7 @@ export function changeItem(studio, key, patch, mergeKey = "") {
  */
 export function setParameters(studio, key, values) {
   const item = studio.item(key);
-  if (!item) return;
+  if (!item || Object.keys(values).every((name) => values[name] === item.parameters[name])) return;
   const parameters = { ...item.parameters, ...values };
   for (const name of Object.keys(values)) if (values[name] === undefined) delete parameters[name];
   changeItem(studio, key, { parameters }, `${key} ${Object.keys(values)}`);

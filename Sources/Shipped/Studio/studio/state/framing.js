@@ -74,6 +74,18 @@ const ALL = "*";
  */
 export const framingOf = ({ frames = {} }, id) => ({ ...ownFrame, ...frames[holderOf(frames, id ?? "")] });
 
+/**
+ * Whether the frame of a film's export is higher than wide.
+ * @param {Studio} studio @param {import("./types.js").Medium} medium
+ */
+export function isUpright(studio, { id, width, height }) {
+  const framing = framingOf(studio.project.value, id);
+  const canvas = canvasOf(studio.catalogue.value.presets, studio.project.value.preset);
+  const [, , across, down] = (isPart(framing, canvas) && framing.part) || [0, 0, 100, 100];
+  const [wide, high] = targetOf(framing, canvas)?.split(":").map(Number) ?? [(width ?? 0) * across, (height ?? 0) * down];
+  return high > wide;
+}
+
 const holderOf = (frames, id) => frames[id] || !frames[ALL] ? id : ALL;
 
 /** Whether the frame of a film is that of all. */
