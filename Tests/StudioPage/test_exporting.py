@@ -458,6 +458,24 @@ def test_what_leaves_with_a_film_is_said_before_and_left_out_by_one_click(studio
     leave.wait_for()
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_the_button_that_leaves_out_keeps_the_bar_in_line(open_studio, telling, width):
+    studio = open_studio(viewport={"width": width, "height": 844})
+    studio.pane("Films")
+    studio.open(WIDE)
+    ends = lambda: studio.export_button.evaluate("button => innerWidth - button.getBoundingClientRect().right")
+    assert ends() == 12
+    studio.pane("Films")
+    studio.open(telling)
+    leave = studio.page.get_by_role("banner").get_by_role("button", name="Leave out a place and names of persons")
+    leave.wait_for()
+    assert ends() == 12
+    assert leave.get_attribute("title") == "Whoever gets the file is told a place and names of persons."
+    mark, first = (studio.page.locator(each).bounding_box() for each in (".mark", ".top .row > :first-child"))
+    assert mark["width"] == 20 and mark["x"] + mark["width"] <= first["x"]
+    assert studio.page.locator(".top").bounding_box()["height"] < 56
+
+
 def test_of_many_films_what_the_last_one_tells_is_said_too(studio, server, telling):
     body = (server.folder / UPRIGHT).read_bytes()
     names = [f"a{number:02}.mp4" for number in range(30)]
