@@ -192,6 +192,13 @@ def test_rows_without_faults_are_queued_and_the_others_stay(studio):
     dialog.get_by_role("button", name="Export 2 films").wait_for()
     films = lambda: [dialog.get_by_label(f"Film, row {row}").input_value() for row in (1, 2)]
     assert films() == ["no-such-film.mp4", "nor-this.mp4"]
+    # They keep the marks and reasons, by which they are found; one that is removed takes no other's along.
+    wrong = dialog.locator("input[aria-invalid=true]")
+    assert wrong.evaluate_all("fields => fields.map(({ ariaLabel }) => ariaLabel)") == ["Film, row 1", "Film, row 2"]
+    assert "nor-this.mp4" in dialog.locator("tbody tr").nth(1).inner_text()
+    dialog.get_by_role("button", name="Add a row").click()
+    dialog.get_by_role("button", name="Remove row 3").click()
+    assert wrong.count() == 2
     assert dialog.get_by_role("button", name="Queue the other").count() == 0
     for row in (1, 2):
         dialog.get_by_label(f"Film, row {row}").fill(WIDE)

@@ -41,7 +41,7 @@ export function openMany(studio, text = "") {
     start.lastElementChild.textContent = words.many.checking;
     const { faults, isQueued } = await queued(studio, table, rows, wrong);
     start.disabled = rest.disabled = false;
-    const isWrong = new Set(faults.map(({ row }) => table.rows[row - 1]));
+    const isWrong = new Set(faults.map(({ row }) => row));
     right = rows.filter((row) => faults.length > 0 && !isWrong.has(row));
     rest.lastElementChild.textContent = words.many.rest(right.length);
     rest.hidden = right.length === 0;
@@ -50,8 +50,9 @@ export function openMany(studio, text = "") {
       left = null;
       dialog.close();
     }
-    view.show(faults);
-    if (faults.length === 0) start.focus();
+    start.focus();
+    // The rows that stay keep what is wrong of them.
+    view.show(isQueued ? undefined : faults);
   };
   const empty = button(words.many.empty, () => take(""), { kind: "link" });
   const view = rowsView(table, parameters, () => {
@@ -175,7 +176,6 @@ async function queued(studio, table, rows, wrong) {
     const { rows: faults = [] } = /** @type {any} */ (error);
     if (faults.length === 0) wrong.textContent = /** @type {any} */ (error).sentence ?? String(error);
     else wrong.textContent = words.many.wrong(faults.length);
-    // Rows without a value are not sent.
-    return { isQueued: false, faults: faults.map((fault) => ({ ...fault, row: table.rows.indexOf(rows[fault.row - 1]) + 1 })) };
+    return { isQueued: false, faults: faults.map((fault) => ({ ...fault, row: rows[fault.row - 1] })) };
   }
 }

@@ -5,7 +5,7 @@ import { words } from "../../words.js";
 import { columnLabel } from "./table.js";
 
 /** @typedef {{ columns: string[], rows: string[][] }} Table */
-/** @typedef {{ row: number, column: string, message: string }} Fault `row` from 1 */
+/** @typedef {{ row: string[], column: string, message: string }} Fault `row` is one of the table's */
 
 /** Rows beyond these are exported and not shown, but for those with faults: thousands of fields would take seconds to make. */
 const SHOWN = 500;
@@ -21,7 +21,7 @@ export function rowsView(table, parameters, changed) {
   const actions = {
     put: (row, column, value) => {
       table.rows[row][column] = value.trim();
-      faults = faults.filter((fault) => fault.row !== row + 1 || fault.column !== table.columns[column]);
+      faults = faults.filter((fault) => fault.row !== table.rows[row] || fault.column !== table.columns[column]);
       changed();
     },
     go: (row, column) => {
@@ -31,7 +31,6 @@ export function rowsView(table, parameters, changed) {
     },
     remove: (row) => {
       table.rows.splice(row, 1);
-      faults = [];
       draw();
     },
   };
@@ -43,10 +42,10 @@ export function rowsView(table, parameters, changed) {
     changed();
   };
   /**
-   * Shows what is wrong, and goes to the first of it.
-   * @param {Fault[]} told
+   * Shows what is wrong, what was told last where nothing is given, and goes to the first of it.
+   * @param {Fault[]} [told]
    */
-  const show = (told) => {
+  const show = (told = faults) => {
     faults = told;
     draw();
     /** @type {HTMLElement | null} */ (element.querySelector("[aria-invalid=true]"))?.focus();
@@ -63,7 +62,7 @@ function heldIn(element) {
 const fieldAt = (element, row, column) => element.querySelector(`[data-row="${row}"][data-column="${column}"]`);
 
 function tableElement({ columns, rows }, faults, actions, picker) {
-  const wrong = Map.groupBy(faults, ({ row }) => row - 1);
+  const wrong = Map.groupBy(faults, ({ row }) => rows.indexOf(row));
   const further = [...wrong.keys()].sort((one, other) => one - other).filter((row) => row >= SHOWN).slice(0, SHOWN);
   // One without a value has been added just now.
   const fresh = rows.at(-1)?.every((cell) => cell === "") ? [rows.length - 1] : [];
