@@ -44,6 +44,9 @@ def test_tables_of_any_program_are_read_as_they_are_meant(studio):
     assert table_of(studio, "sep=;\ninput;text\n;Ada, and Bo\n") == (["Film", "Text"], [["", "Ada, and Bo"]])
     # The words that the page has for a column name it, too.
     assert table_of(studio, f"Film,Text\n{WIDE},Ada\n") == (["Film", "Text"], [[WIDE, "Ada"]])
+    # A part is meant to be the film's; the overlay's times have names of their own.
+    assert table_of(studio, "Text,From,Until\nAda,1,2\n") == (["Text", "Film from", "Film until"], [["Ada", "1", "2"]])
+    assert table_of(studio, "Text,from,Overlay until\nAda,1,2\n") == (["Text", "Overlay from", "Overlay until"], [["Ada", "1", "2"]])
     # A list that names no columns is of films where it names those, and loses none of them.
     assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["Film"], [[WIDE], [UPRIGHT]])
     assert table_of(studio, f"10086,{WIDE}\n10087,{UPRIGHT}\n") == (["Text", "Film"], [["10086", WIDE], ["10087", UPRIGHT]])
@@ -92,7 +95,9 @@ def test_columns_are_called_as_the_fields_of_an_overlay_are(studio):
     dialog = studio.page.get_by_role("dialog", name="Many exports")
     assert dialog.get_by_role("columnheader").all_inner_texts() == ["User ID"]
     more = dialog.get_by_label("Add a column").locator("option").all_inner_texts()
-    assert {"Film", "Preset", "From", "Until"} < set(more)
+    # The part of the film and the times of the overlay are told apart.
+    assert {"Film", "Preset", "Film from", "Film until", "Overlay from", "Overlay until"} < set(more)
+    assert len(more) == len(set(more)) and not {"From", "Until"} & set(more)
     assert not [each for each in more if each[0].islower() or " " not in each and each[1:] != each[1:].lower()]
     dialog.get_by_label("Add a column").select_option("Film")
     dialog.get_by_label("User ID, row 1").fill("10086")

@@ -391,8 +391,19 @@ export const words = {
     add: "Add a row",
     file: "Read a CSV …",
     column: "Add a column",
-    /** What columns are called that are no parameters of an overlay. */
-    columns: { input: "Film", output: "Name of the file", overlay: "Overlay", preset: "Preset", start: "From", end: "Until" },
+    /** What columns are called whose names do not say it by themselves. */
+    columns: {
+      input: "Film",
+      output: "Name of the file",
+      overlay: "Overlay",
+      preset: "Preset",
+      start: "Film from",
+      end: "Film until",
+      from: "Overlay from",
+      until: "Overlay until",
+    },
+    /** What people head columns with besides. */
+    headings: { start: ["From"], end: ["Until"] },
     empty: "Empty the table",
     checking: "Checking the rows …",
     noFilm: "No film is open: open the one that rows without a film are of, or name one in each row by the column Film.",

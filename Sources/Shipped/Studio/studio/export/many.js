@@ -10,7 +10,7 @@ import { itemsOn } from "../state/items.js";
 import { batchJobOf, isBare, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { rowsView } from "./rowsview.js";
-import { columnLabel, rowsOf, tableOf } from "./table.js";
+import { headingsOf, rowsOf, tableOf } from "./table.js";
 
 /** The most rows that the server takes at once. */
 const MOST = 10_000;
@@ -123,7 +123,7 @@ function paste({ columns, rows }, pasted, place) {
   const [row, column] = [Number(place.row), Number(place.column)];
   const width = Math.max(0, ...pasted.slice(0, MOST).map(({ length }) => length));
   if (Number.isNaN(row) || Number.isNaN(column) || column + width > columns.length) return false;
-  if ([columns[column], columnLabel(columns[column])].includes(pasted[0]?.[0])) pasted = pasted.slice(1);
+  if (headingsOf(columns[column]).includes(pasted[0]?.[0])) pasted = pasted.slice(1);
   for (const [index, cells] of pasted.entries()) {
     const own = rows[row + index] ??= columns.map(() => "");
     own.splice(column, cells.length, ...cells);

@@ -60,6 +60,12 @@ const KEYS = ["input", "output", "overlay", "preset", "start", "end", "reference
 export const columnLabel = (name) => Object.hasOwn(words.many.columns, name) ? words.many.columns[name] : name && label(name);
 
 /**
+ * All that may head a column. *From* and *Until* are the film's, which people mean by them, whatever an overlay has.
+ * @param {string} name
+ */
+export const headingsOf = (name) => [columnLabel(name), name, ...words.many.headings[name] ?? []];
+
+/**
  * The columns and rows of a text. Its first row is a header where it names a key or a parameter, or has the label of one, or where there are more
  * columns than a text without one can be of: the films in one column, and values of the first parameters in the others.
  * @param {string} text @param {string[]} parameters @param {(name: string) => boolean} isFilm whether a medium is called so
@@ -68,7 +74,7 @@ export const columnLabel = (name) => Object.hasOwn(words.many.columns, name) ? w
 export function tableOf(text, parameters, isFilm) {
   const rows = rowsOf(text);
   const [first = []] = rows;
-  const known = new Map([...KEYS, ...parameters].flatMap((name) => [[columnLabel(name), name], [name, name]]));
+  const known = new Map([...KEYS, ...parameters].flatMap((name) => headingsOf(name).map((heading) => [heading, name])));
   const film = Array.from({ length: widthOf(rows) }, (_, column) => column)
     .find((column) => rows.some((row) => isFilm(row[column] ?? "")));
   const own = [...parameters];
