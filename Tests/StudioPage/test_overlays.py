@@ -47,6 +47,12 @@ def test_the_gallery_shows_stills_by_groups_and_finds_by_words(studio):
     assert titles() and all("ower third" in title for title in titles())
     search.fill("figures")
     assert dialog.locator("section:visible h3").all_text_contents() == ["Figures"]
+    # Other words for them find them, too, one or several, and are not shown.
+    for query, title in [("watermark", "Tiled ID"), ("stamps", "Text"), ("subtitle", "Caption"), ("subtitles", "Quote"),
+                         ("lower thirds", "Handle"), ("CTA", "Subscribe"), ("call to action", "QR card")]:
+        search.fill(query)
+        assert title in titles(), query
+    assert "cta" not in dialog.inner_text().lower().split()
     search.fill("no such thing")
     assert titles() == [] and dialog.get_by_text("No overlay is like that.").is_visible()
 

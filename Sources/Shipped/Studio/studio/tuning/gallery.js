@@ -99,6 +99,7 @@ function shippedTiles(studio, take) {
 function tile({ title, about, name, group }, job, take) {
   const picture = h("span", { class: "gallery-picture", dataset: job ? { state: "loading" } : {} });
   const button = h("button", { type: "button", class: "tile", title: about, onclick: take }, picture, h("strong", {}, title));
-  const text = [title, about, name, words.tuning.groups[group]].join(" ");
+  const { groups, others } = words.tuning;
+  const text = [title, about, name, groups[group], others[group], others[name]].filter(Boolean).join(" ");
   return Object.assign(h("li", {}, button), { job, picture, name, group, text });
 }
