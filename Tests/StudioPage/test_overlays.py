@@ -100,6 +100,22 @@ def test_a_form_begins_with_six_fields_at_most_and_folds_the_rest(studio, title,
     assert studio.page.locator(".detail p.hint:visible").count() == 0
 
 
+@pytest.mark.parametrize("title, named", [
+    ("Caption", {"ink": "Colour of the plate", "paper": "Colour of the words"}),
+    ("QR card", {"url": "Link", "ink": "Colour of the words", "paper": "Colour of the card"}),
+    ("Your text", {"color": "Colour", "boxColor": "Box colour", "x": "Across"}),
+])
+def test_fields_are_called_by_what_they_are(studio, title, named):
+    studio.open()
+    studio.add(title, words={})
+    if title == "QR card":
+        studio.page.locator(".stack-name").get_by_text("needs link").wait_for()
+    captions = {name: studio.field(name).locator(".caption").inner_text() for name in named}
+    assert captions == named
+    if "ink" in named:
+        assert studio.field("ink").get_by_label(f"{named['ink']}, as").count() == 1
+
+
 def test_a_text_goes_to_one_of_nine_places_by_a_picture(studio):
     studio.open()
     studio.add("Your text")

@@ -250,8 +250,8 @@ export const words = {
     theCaptions: "the captions",
     apart: "Move apart",
     noRoom: "There is no room for it beside the others: hide one of them, or make it smaller.",
-    across: "Across",
-    downward: "Down",
+    /** Parameters whose names say nothing to who draws no axes and writes no documents. */
+    called: { x: "Across", y: "Down", url: "Link" },
     positions: "Position of layers",
     places: {
       topLeft: "Top left",

@@ -65,7 +65,7 @@ function fold(fields) {
 function labelled(studio, key, parameter) {
   const { name, description, required } = parameter;
   const isSpot = name === SPOT;
-  const title = isSpot ? words.tuning.spot : label(name);
+  const title = isSpot ? words.tuning.spot : label(name, description);
   const set = (value) => {
     const values = isSpot ? placeWithin(value) : { [name]: value };
     setParameters(studio, key, withRoom(studio.item(key)?.document ?? "", values));

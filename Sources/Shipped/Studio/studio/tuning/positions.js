@@ -40,8 +40,8 @@ async function row(studio, item, layer) {
   const placement = await placementOf(studio, item, layer);
   if (placement.choices) return null;
   const [left, top, wide, high] = layer.parent;
-  const across = number(words.tuning.across, (layer.anchor[0] - left) / wide * 100);
-  const down = number(words.tuning.downward, (layer.anchor[1] - top) / high * 100);
+  const across = number(words.tuning.called.x, (layer.anchor[0] - left) / wide * 100);
+  const down = number(words.tuning.called.y, (layer.anchor[1] - top) / high * 100);
   const put = () => {
     const [x, y] = [across.input.valueAsNumber, down.input.valueAsNumber];
     if (!Number.isFinite(x) || !Number.isFinite(y)) return;

@@ -5,12 +5,13 @@ import { pickColor } from "../../stage/picker.js";
 import { BRAND_COLOURS } from "../../state/kit.js";
 import { words } from "../../../words.js";
 import { hexOf, parsedColor } from "../../widgets/colors.js";
+import { label } from "../../widgets/names.js";
 
 /**
  * A colour: a well, its digits, its opacity, and an eyedropper for the frame.
  * @returns {import("./index.js").Field}
  */
-export function colorField(_studio, { name, example = "" }, set) {
+export function colorField(_studio, { name, description, example = "" }, set) {
   const id = uniqueId(name);
   const labelId = uniqueId("label");
   let color = { rgb: "#ffffff", alpha: 1 };
@@ -28,7 +29,7 @@ export function colorField(_studio, { name, example = "" }, set) {
     spellcheck: false,
     maxLength: 40,
     ...(example === "" ? {} : { placeholder: String(example) }),
-    "aria-label": words.tuning.hex(name),
+    "aria-label": words.tuning.hex(label(name, description)),
     onchange: () => {
       if (CSS.supports("color", hex.value)) change(parsedColor(hex.value));
       else show(hexOf(color));
