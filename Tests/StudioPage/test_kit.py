@@ -93,6 +93,24 @@ def test_new_overlays_have_its_logo_its_colours_and_its_preset(studio, server):
     assert well.evaluate("(well) => [...well.list.options].map(({ value }) => value)") == ["#ff8800"]
 
 
+@pytest.mark.parametrize("colours, values", [
+    (["#ffdd00"], {"ink": "#ffdd00", "paper": "#000000"}),
+    # 4.54 and 4.48 to white, by WCAG 2.
+    (["#767676"], {"ink": "#767676"}),
+    (["#777777"], {"ink": "#777777", "paper": "#000000"}),
+    # Colours that a brand has for both are its own affair.
+    (["#ffdd00", "#ffffff"], {"ink": "#ffdd00", "paper": "#ffffff"}),
+])
+def test_words_on_a_bright_colour_of_a_brand_can_be_read(studio, server, colours, values):
+    kit = {"revision": kit_of(server)["revision"], "colours": colours}
+    assert server.request("/api/kit", "PUT", json.dumps(kit).encode())[0] == 200
+    studio.page.reload()
+    studio.open(WIDE)
+    studio.quiet()
+    studio.add("Caption", {"text": "Ada"})
+    assert studio.project()["items"][0]["parameters"] == {**values, "text": "Ada"}
+
+
 @pytest.mark.quick
 def test_a_brand_is_laid_on_what_is_added_and_shows_its_logo_while_it_asks_for_the_id(studio, server, tmp_path):
     logo = next(each["id"] for each in json.loads(server.request("/api/media")[1])["media"] if each["name"] == LOGO)

@@ -6,6 +6,10 @@
  *   preset: string | null }} Kit
  * @typedef {import("./types.js").Parameter} Parameter
  */
+import { contrastOf } from "../widgets/colors.js";
+
+/** The least contrast at which words are read, by WCAG 2. */
+const READABLE = 4.5;
 
 /**
  * A kit with nothing in it.
@@ -30,7 +34,8 @@ export const isFont = ({ name, type }) => type === "text" && /^font(Family)?\d*$
 
 /**
  * Values of parameters: the logo for a file that is one, colours and fonts one after the other. A colour keeps the
- * opacity that the overlay gives it.
+ * opacity that the overlay gives it. Where *ink* is the brand's, and the overlay's own *paper* could not be read with it,
+ * that is black or white.
  * @param {Kit} kit @param {Parameter[]} parameters
  * @returns {Record<string, string>}
  */
@@ -43,6 +48,10 @@ export function kitValues({ logo, colours, fonts }, parameters) {
   parameters.filter(({ type }) => type === "color").forEach(({ name, default: own }, index) => {
     if (index < colours.length) values[name] = withOpacity(colours[index], String(own ?? ""));
   });
+  const paper = parameters.find(({ name }) => name === "paper");
+  if (paper && values.ink && !values.paper && contrastOf(values.ink, String(paper.default)) < READABLE) {
+    values.paper = contrastOf(values.ink, "#000000") > contrastOf(values.ink, "#ffffff") ? "#000000" : "#ffffff";
+  }
   parameters.filter(isFont)
     .forEach(({ name }, index) => {
       if (index < fonts.length) values[name] = fonts[index];

@@ -23,3 +23,21 @@ export function parsedColor(text) {
   const rgb = [red, green, blue].map((value) => Number(value).toString(16).padStart(2, "0")).join("");
   return { rgb: `#${rgb}`, alpha: Number(alpha) };
 }
+
+/**
+ * The contrast of two colours whatever their opacity, from 1 to 21, by WCAG 2.
+ * @param {string} one @param {string} other
+ */
+export function contrastOf(one, other) {
+  const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((low, high) => low - high);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminanceOf(text) {
+  const { rgb } = parsedColor(text);
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(rgb.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
