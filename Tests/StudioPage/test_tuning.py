@@ -267,6 +267,23 @@ def test_a_text_of_ones_own_is_never_cut(studio, film, width, height, text):
     assert inside(studio, width, height)
 
 
+@pytest.mark.parametrize("title", ["Caption", "Your text"])
+def test_a_text_that_is_too_long_is_told_under_its_field_and_before_the_export(studio, title):
+    studio.open(WIDE)
+    studio.add(title, words={"text": "The tide comes in. " * 10})
+    note = studio.field("text").get_by_text("The text is too long for its place: its end is left out.")
+    studio.quiet()
+    assert note.count() == 0
+    studio.field("text").locator("textarea").fill("The tide comes in. " * 500)
+    note.wait_for()
+    studio.pane("Export")
+    studio.page.locator(".notes").get_by_text("A text is too long for its place: its end is left out.").wait_for()
+    assert "overlay[" not in studio.page.locator(".notes").inner_text()
+    studio.pane("Edit")
+    studio.field("text").locator("textarea").fill("The tide comes in.")
+    note.wait_for(state="detached")
+
+
 def test_a_logo_as_high_as_wide_is_not_cut(studio, server, tmp_path):
     ffmpeg("-f", "lavfi", "-i", "color=red:s=100x100", "-frames:v", "1", tmp_path / "square.png")
     assert server.request("/api/media/square.png", "PUT", (tmp_path / "square.png").read_bytes())[0] in (201, 409)

@@ -222,6 +222,7 @@ export const words = {
     changed: "changed",
     own: "own",
     noParameters: "This overlay has nothing to set.",
+    cut: "The text is too long for its place: its end is left out.",
     reset: (name) => `Take ${name} back to its default`,
     required: "needed",
     needs: (name) => `needs ${name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
@@ -349,6 +350,8 @@ export const words = {
     name: "Name of the file",
     nameHint: "Made from the film's where it is empty",
     planned: "What will be made",
+    /** What plans warn of, by its code; all else is told in the server's words. */
+    warnings: { "text.truncated": "A text is too long for its place: its end is left out." },
     size: "Picture",
     estimate: "Estimate",
     trying: "trying …",

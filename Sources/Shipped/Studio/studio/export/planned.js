@@ -99,8 +99,8 @@ function draw(list, notes, made, files, guess, moved) {
       h("div", {}, h("dt", {}, name), h("dd", {}, String(value)))
     ),
   );
-  const messages = [moved, ...(made.warnings ?? []).map(({ message }) => message)].filter(Boolean);
-  fill(notes, messages.map((message) => h("li", {}, message)));
+  const messages = [moved, ...(made.warnings ?? []).map(({ code, message }) => words.export.warnings[code] ?? message)].filter(Boolean);
+  fill(notes, [...new Set(messages)].map((message) => h("li", {}, message)));
 }
 
 /** What was decided on a subject; undefined where nothing was. */

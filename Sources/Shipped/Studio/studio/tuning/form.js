@@ -9,6 +9,7 @@ import { field } from "./fields/index.js";
 import { label } from "../widgets/names.js";
 import { placeAt, placeWithin } from "../state/places.js";
 import { withRoom } from "../state/placement.js";
+import { longTextNote } from "./longtext.js";
 import { folded, SPOT, withSpot } from "./order.js";
 
 /** Whether the rest of the fields was opened last; the next form has them open too. */
@@ -87,6 +88,7 @@ function labelled(studio, key, parameter) {
     { class: "field", title: description, dataset: { parameter: name, type: parameter.type } },
     h("div", { class: "row between" }, caption, required ? h("small", {}, words.tuning.required) : reset),
     control.element,
+    parameter.type === "text" && longTextNote(studio, key, name),
   );
   describe(element, description);
   const put = (value) => {

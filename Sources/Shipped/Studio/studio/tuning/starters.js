@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Documents to begin with: what `imprint stamp` does, with a place that can be dragged. The text takes as much room as its place
- * leaves on both sides of its middle, so that all of it is seen.
+ * leaves on both sides of its middle, so that all of it is seen that can be read.
  */
 
 import { roomAt } from "../state/placement.js";
@@ -47,6 +47,7 @@ const text = `{
       color: "{color}",
       font: "{font}",
       fontSize: "{fontSize}",
+      minimumFontSize: "11px",
       weight: "{weight}",
       italic: "{italic}",
       case: "{case}",
