@@ -30,13 +30,20 @@ function rank(parameter) {
 }
 
 /**
- * The parameters that are seen at once, in the document's order, and the others.
+ * What parameters that belong together have in common: `Score` of `homeScore` and `awayScore`.
+ * @param {Parameter} parameter
+ */
+const familyOf = ({ name }) => /[A-Z][a-z]+$/.exec(name)?.[0] ?? name;
+
+/**
+ * The parameters that are seen at once, in the document's order, and the others; of those that belong together all or none.
  * @param {Parameter[]} parameters @returns {[Parameter[], Parameter[]]}
  */
 export function folded(parameters) {
   if (parameters.length <= MOST) return [parameters, []];
   const usual = parameters.filter((each) => rank(each) < ORDER.length);
-  const first = new Set(usual.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST));
+  const most = usual.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST).map(familyOf);
+  const first = new Set(usual.filter((each) => most.includes(familyOf(each))));
   return [parameters.filter((each) => first.has(each)), parameters.filter((each) => !first.has(each))];
 }
 
