@@ -279,6 +279,19 @@ def test_captions_go_with_the_trim_on_a_film_of_a_minute(studio, long_film, tmp_
     studio.page.get_by_role("button", name="Pause", exact=True).click()
 
 
+def test_one_caption_is_told_as_one_and_its_fields_end_in_line(studio, tmp_path):
+    path = tmp_path / "words.srt"
+    path.write_text("1\n00:00:01,000 --> 00:00:02,000\nHello\n")
+    studio.open(WIDE)
+    drop(studio, path)
+    studio.page.get_by_text("One caption of words.srt: it lies on the timeline.").wait_for()
+    use(studio).select_option("As a track")
+    studio.page.get_by_role("slider", name="Caption: Hello").click()
+    boxes = [studio.page.get_by_label(name, exact=True).bounding_box() for name in ("Ends", "Language")]
+    ends = [box["x"] + box["width"] for box in boxes]
+    assert ends[0] == pytest.approx(ends[1], abs=0.5)
+
+
 def test_what_holds_no_captions_is_told(studio, tmp_path):
     path = tmp_path / "none.srt"
     path.write_text("Dear diary")

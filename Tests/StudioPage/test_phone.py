@@ -110,6 +110,35 @@ def test_an_upright_film_has_more_of_an_upright_phone_and_words_of_buttons_stay_
     assert films["y"] >= strip["y"] + strip["height"]
 
 
+#: Choices whose words have no room in their field, beside its arrow.
+CUT = """() => [...document.querySelectorAll(".films-filters select")].filter((each) => each.checkVisibility()).filter((each) => {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d");
+  const { font, paddingLeft, paddingRight } = getComputedStyle(each);
+  pen.font = font;
+  const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 24;
+  return pen.measureText(each.selectedOptions[0].text).width > room;
+}).map(({ ariaLabel }) => ariaLabel)"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_words_of_filters_are_not_cut(open_studio, width):
+    studio = open_studio(viewport={"width": width, "height": 844}, has_touch=True)
+    studio.pane("Films")
+    studio.page.get_by_role("button", name="Filters").click()
+    assert studio.page.evaluate(CUT) == []
+
+
+def test_titles_of_panes_stand_in_one_line(open_studio):
+    studio = open_studio(viewport={"width": 390, "height": 844}, has_touch=True)
+    studio.pane("Films")
+    studio.open()
+    tops = []
+    for pane, title in (("Edit", "Overlays"), ("Export", "Export"), ("Queue", "Queue")):
+        studio.pane(pane)
+        tops.append(studio.page.get_by_role("heading", name=title, exact=True).bounding_box()["y"])
+    assert max(tops) - min(tops) < 2
+
+
 def test_a_dialog_is_a_sheet_that_comes_from_below(open_studio):
     studio = open_studio(viewport={"width": 390, "height": 844})
     studio.page.get_by_role("button", name="Brand kit").click()

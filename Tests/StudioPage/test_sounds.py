@@ -190,6 +190,10 @@ def test_values_of_a_sound_are_typed_and_it_is_removed(studio, server, song):
     studio.open()
     add(studio, song)
     form = studio.page.get_by_role("tabpanel", name="Edit")
+    # Boxes are in line, of one line of words or two, and with the field beside them.
+    top = lambda name: (lambda box: box["y"] + box["height"] / 2)(form.get_by_label(name, exact=True).bounding_box())
+    assert top("Loop") == pytest.approx(top("Step back under speech"), abs=1)
+    assert top("Off") == pytest.approx(top("Replaces"), abs=5)
     form.get_by_label("Kind", exact=True).select_option("Effect")
     form.get_by_label("Fade in").fill("0.5")
     form.get_by_label("Volume", exact=True).fill("3")

@@ -6,7 +6,7 @@ export const captions = {
   noFilm: "Open a film, then drop its captions on it.",
   broken: (/** @type {string} */ name) => `${name} holds no captions that can be read: it is to be SRT, WebVTT, or JSON of a program that recognises speech.`,
   read: (/** @type {number} */ count, /** @type {string} */ name) =>
-    `${count === 1 ? "One caption" : `${count} captions`} of ${name}: they lie on the timeline.`,
+    count === 1 ? `One caption of ${name}: it lies on the timeline.` : `${count} captions of ${name}: they lie on the timeline.`,
   cue: (/** @type {string} */ text) => `Caption: ${text}`,
   span: (/** @type {string} */ from, /** @type {string} */ until) => `${from} to ${until}`,
   text: "Words",

@@ -47,7 +47,8 @@ export function exportPane(studio) {
     openMany(studio, table);
     studio.view.set({ table: null });
   });
-  return h("section", { class: "pane export" }, h("div", { class: "pane-head" }, h("h2", {}, words.export.title)), none, form);
+  const head = h("div", { class: "row pane-head" }, h("h2", {}, words.export.title));
+  return h("section", { class: "pane export" }, head, none, form);
 }
 
 /** A field that a photograph does not have. */
