@@ -46,7 +46,8 @@ def test_tables_of_any_program_are_read_as_they_are_meant(studio):
     assert table_of(studio, f"Film,Text\n{WIDE},Ada\n") == (["Film", "Text"], [[WIDE, "Ada"]])
     # A part is meant to be the film's; the overlay's times have names of their own.
     assert table_of(studio, "Text,From,Until\nAda,1,2\n") == (["Text", "Film from", "Film until"], [["Ada", "1", "2"]])
-    assert table_of(studio, "Text,from,Overlay until\nAda,1,2\n") == (["Text", "Overlay from", "Overlay until"], [["Ada", "1", "2"]])
+    assert table_of(studio, "Text,from,Overlay until\nAda,1,2\n") == \
+        (["Text", "Overlay from", "Overlay until"], [["Ada", "1", "2"]])
     # A list that names no columns is of films where it names those, and loses none of them.
     assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["Film"], [[WIDE], [UPRIGHT]])
     assert table_of(studio, f"10086,{WIDE}\n10087,{UPRIGHT}\n") == (["Text", "Film"], [["10086", WIDE], ["10087", UPRIGHT]])

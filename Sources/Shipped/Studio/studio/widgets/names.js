@@ -2,7 +2,8 @@
 import { words } from "../../words.js";
 
 /**
- * A parameter's name as words: `userId` is “User ID”. What is a plate in one overlay and a card in another is called by its description.
+ * A parameter's name as words: `userId` is “User ID”. What is a plate in one overlay and a card in another is called by its
+ * description.
  * @param {string} name @param {string} [description]
  */
 export function label(name, description = "") {
