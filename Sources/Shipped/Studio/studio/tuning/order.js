@@ -15,6 +15,7 @@ const MOST = 6;
 const ORDER = [
   ({ required }) => required,
   ({ name, type, choices }) => ["text", "list", "file"].includes(type) && !choices && !isFont({ name, type }) && name !== "lane",
+  ({ name }) => /Score$/.test(name),
   ({ type }) => type === "place",
   (parameter) => isFont(parameter),
   ({ type, name }) => type === "color" && !/box|emphasis|ink|paper/i.test(name),
@@ -41,9 +42,12 @@ const familyOf = ({ name }) => /[A-Z][a-z]+$/.exec(name)?.[0] ?? name;
  */
 export function folded(parameters) {
   if (parameters.length <= MOST) return [parameters, []];
-  const usual = parameters.filter((each) => rank(each) < ORDER.length);
-  const most = usual.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST).map(familyOf);
-  const first = new Set(usual.filter((each) => most.includes(familyOf(each))));
+  const usual = parameters.filter((each) => rank(each) < ORDER.length).toSorted((one, other) => rank(one) - rank(other));
+  /** @type {Set<Parameter>} */
+  const first = new Set();
+  for (const family of Map.groupBy(usual, familyOf).values()) {
+    if (first.size + family.length <= MOST) for (const each of family) first.add(each);
+  }
   return [parameters.filter((each) => first.has(each)), parameters.filter((each) => !first.has(each))];
 }
 
