@@ -96,4 +96,4 @@ def test_a_text_of_ten_thousand_letters_is_told_and_stays_legible(studio):
     studio.add("Caption", {"text": "word " * 2000})
     studio.settle()
     studio.pane("Export")
-    studio.page.get_by_text("leaves out").first.wait_for()
+    studio.page.locator(".notes").get_by_text("A text is too long for its place").wait_for()
