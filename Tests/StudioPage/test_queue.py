@@ -29,7 +29,9 @@ def full(open_studio, server):
         }
 
     def open_(shape=NAME, before=0, **options):
-        exports = [{**entry(number, shape), "batch": "b1" if number > before else None} for number in range(1, before + COUNT + 1)]
+        exports = [entry(number, shape) for number in range(1, before + COUNT + 1)]
+        for each in exports[:before]:
+            each["batch"] = None
         studio = open_studio(**options)
         studio.context.route("**/api/exports", lambda route: route.fulfill(json={"exports": exports}))
         studio.page.reload()

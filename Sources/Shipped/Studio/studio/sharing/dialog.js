@@ -81,7 +81,8 @@ function linkParts(studio, entries, page, takeBack, dialog, more) {
     }
   }, { kind: "danger" });
   const open = h("a", { class: "button", href: page, target: "_blank", rel: "noopener" }, words.share.open);
-  if (!server.host) return [...files, folded(h("p", { class: "hint" }, words.share.local), ...more, h("div", { class: "row" }, open, unlink))];
+  const last = h("div", { class: "row" }, open, unlink);
+  if (!server.host) return [...files, folded(h("p", { class: "hint" }, words.share.local), ...more, last)];
   const url = new URL(page, server.host).href;
   const id = uniqueId("link");
   const field = h("input", { id, type: "text", readOnly: true, value: url, onfocus: (event) => event.target.select() });
@@ -92,7 +93,7 @@ function linkParts(studio, entries, page, takeBack, dialog, more) {
     h("div", { class: "row" }, field, copyButton(words.share.link, () => url, words, "primary")),
     h("p", { class: "hint" }, words.share.hint),
     send,
-    folded(forPhones(url), ...more, ...files, h("div", { class: "row" }, open, unlink)),
+    folded(forPhones(url), ...more, ...files, last),
   ];
 }
 
@@ -117,8 +118,8 @@ function fileParts(studio, entries) {
 
 /** A link that saves a file. */
 function saving(kind, href, name, text) {
-  const label = name && `${words.share.download}: ${name}`;
-  return h("a", { class: `button ${kind}`, href, download: name, "aria-label": label || null }, icon("download"), h("span", {}, text));
+  const label = name ? `${words.share.download}: ${name}` : null;
+  return h("a", { class: `button ${kind}`, href, download: name, "aria-label": label }, icon("download"), h("span", {}, text));
 }
 
 /**

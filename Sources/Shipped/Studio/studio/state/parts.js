@@ -2,6 +2,7 @@
 /** The parts of a film that are exported as files of their own. */
 
 import { projectFor } from "./job.js";
+import { outputKind } from "./outputkind.js";
 import { lengthOf } from "./sounds.js";
 
 /** @typedef {import("./types.js").Project} Project */
@@ -31,7 +32,7 @@ export function partsOf(studio, id) {
 
 /** Whether a film is cut: what is made is a film, and no frame or Live Photo of it. */
 function isCut(studio, id) {
-  return Boolean(studio.project.value.part) && studio.next.value.kind === "video" && studio.medium(id)?.kind !== "image";
+  return Boolean(studio.project.value.part) && outputKind(studio, studio.medium(id)) === "video";
 }
 
 /** Pieces of sound as a part hears them that begins `shift` seconds later, those alone that are heard in it. */

@@ -75,10 +75,10 @@ const END = /(?:.{0,6}\.branded(?:-\d+)?\.\w+|.{0,8})$/su;
  * @param {string} name @param {HTMLElement} element what it is put into
  */
 export function cutName(name, element = h("span", { class: "name" })) {
-  const at = name.search(END);
-  // A beginning that is hardly longer than its dots has nothing to give.
-  const end = at < 4 ? 0 : at;
+  const end = name.search(END);
   element.classList.add("cut");
+  // A beginning that is hardly longer than its dots may give way to nothing.
+  element.classList.toggle("long", end > 3);
   Object.assign(element.dataset, { head: name.slice(0, end), end: name.slice(end) });
   fill(element, h("span", {}, name));
   return element;
