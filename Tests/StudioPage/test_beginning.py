@@ -86,6 +86,11 @@ def test_a_logo_dropped_on_the_picture_lies_where_it_was_dropped(studio):
     assert (left + right) / 2 == pytest.approx(160, abs=2) and (top + bottom) / 2 == pytest.approx(144, abs=2)
     assert right - left == pytest.approx(96, abs=3)
     assert studio.pixel(160, 144)[:3] == [0, 0, 0]
+    # Who chooses all does not mean the logo, which would be stamped with itself.
+    studio.page.get_by_role("button", name="Choose all").click()
+    assert studio.page.locator(".card:has(input:checked) .name").all_text_contents() != []
+    assert "dropped.png" not in studio.page.locator(".card:has(input:checked) .name").all_text_contents()
+    studio.page.get_by_role("button", name="Choose none").click()
     studio.page.get_by_role("button", name="Undo").click()
     assert studio.stack() == []
 

@@ -140,9 +140,17 @@ function tools(studio, makers, files) {
   );
 }
 
+/** The pictures that lie on films, as a logo: nobody means those who exports all. */
+function laidPictures(studio) {
+  const laid = studio.project.value.items.flatMap(({ parameters }) => Object.values(parameters));
+  return new Set([...laid, studio.kit.value.logo].filter((id) => studio.medium(id)?.kind === "image"));
+}
+
 function chosenTools(studio) {
   const all = button(words.library.chooseAll, () => {
-    studio.view.set({ chosen: listed(studio.library.value.media, studio.view.value).filter(isFilm).map(({ id }) => id) });
+    const laid = laidPictures(studio);
+    const media = listed(studio.library.value.media, studio.view.value).filter((medium) => isFilm(medium) && !laid.has(medium.id));
+    studio.view.set({ chosen: media.map(({ id }) => id) });
   }, { kind: "link" });
   const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [] }), { kind: "link" });
   const rename = button(words.library.rename, () => {
