@@ -210,7 +210,7 @@ def test_captions_have_a_place_and_a_look(studio):
     page.locator(".cue").first.wait_for()
     page.get_by_label("In the export").select_option("Burnt in")
     place = page.get_by_role("radiogroup", name="Place on the picture")
-    assert place.get_by_role("radio", checked=True).count() == 0
+    assert place.get_by_role("radio", checked=True).get_attribute("aria-label") == "Bottom"
     studio.seek("1")
     sent = []
     page.on("request", lambda request: request.url.endswith("/api/frame") and sent.append(request.post_data_json))
