@@ -47,11 +47,14 @@ export function followServer(studio) {
     listen(received, (isOnline) => {
       online(isOnline);
       if (!isOnline) return;
-      // The first connection follows the first answers at once: what has no news is as it was.
-      const isWhole = hasBegun || studio.catalogue.value.overlays.length === 0;
-      hasBegun = true;
       // One after the other: a folder of thousands is told at once where nothing else is.
-      turn = turn.then(() => (asked = refresh(studio, isWhole)).all);
+      turn = turn.then(() => {
+        // The first connection follows the first answers at once: what has no news is as it was.
+        const isWhole = hasBegun || studio.catalogue.value.overlays.length === 0;
+        hasBegun = true;
+        asked = refresh(studio, isWhole);
+        return asked.all;
+      });
     });
   // The first answer of all tells whether others will come.
   api.server().catch(() => {}).then(() => studio.connection.value.isAllowed && follow());
