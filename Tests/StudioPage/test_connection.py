@@ -42,13 +42,18 @@ def test_ten_tabs_still_answer(studio):
     tabs[-1].wait_for_selector("canvas[data-exact=true]")
 
 
-def test_what_is_pressed_while_the_server_is_away_is_told_in_words_until_it_is_back(studio, server):
+def go_away(studio, server):
+    """Stops the server under a film with a caption, until the page says so."""
     if not server.can_restart:
         pytest.skip("the server is not ours to stop")
     studio.open()
     studio.add("Caption")
     server.stop()
     studio.page.get_by_text("The server does not answer.").wait_for()
+
+
+def test_what_is_pressed_while_the_server_is_away_is_told_in_words_until_it_is_back(studio, server):
+    go_away(studio, server)
     studio.export_button.click()
     fault = studio.page.locator(".notice.fault")
     fault.wait_for()
@@ -60,12 +65,7 @@ def test_what_is_pressed_while_the_server_is_away_is_told_in_words_until_it_is_b
 
 
 def test_goes_on_when_the_server_comes_back(studio, server):
-    if not server.can_restart:
-        pytest.skip("the server is not ours to stop")
-    studio.open()
-    studio.add("Caption")
-    server.stop()
-    studio.page.get_by_text("The server does not answer.").wait_for()
+    go_away(studio, server)
     studio.field("text").locator("textarea").fill("Written while it was away")
     server.start()
     studio.page.get_by_text("The server is back.").wait_for()

@@ -42,7 +42,7 @@ struct EstimateTrial: Sendable {
     }
     let frame = length / Double(report.frames)
     let (key, _) = try await made(job, part.lowerBound...(part.lowerBound + frame / 2))
-    // Of a short part the key frame that it begins with is more than its share.
+    // The key frame that a short part begins with is more than its share.
     let frames = Double(report.frames) * factor
     let keys = max(frames / Self.keyFrameDistance, 1)
     let others = (bytes - key) / Double(report.frames - 1) * (frames - keys)

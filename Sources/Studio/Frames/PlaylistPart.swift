@@ -16,18 +16,18 @@ struct PlaylistPart {
   /// - Returns: nil where no video is among them.
   init?(of files: [ExportRecord.File]) {
     let names = files.map(\.name)
-    let found = names.first {
+    let header = names.first {
       PlainName.last(of: $0).hasPrefix("video") && $0.hasSuffix(Self.headerEnding)
     }
-    guard let found else { return nil }
-    let prefix = found.dropLast(Self.headerEnding.count) + "-"
+    guard let header else { return nil }
+    let prefix = header.dropLast(Self.headerEnding.count) + "-"
     let segments = names.filter { name in
       name.hasPrefix(prefix) && FileTypes.ending(of: name) == "m4s"
         // The segments of `video-1` begin with `video-` too.
         && !name.dropFirst(prefix.count).contains("-")
     }
     guard !segments.isEmpty else { return nil }
-    (header, segment) = (found, segments[segments.count / 3])
+    (self.header, segment) = (header, segments[segments.count / 3])
   }
 
   /// Calls a function with the path of a file of it, which is gone afterwards.
