@@ -25,6 +25,8 @@ import Testing
       "x264-params: dump-yuv is no parameter of libx264 that a document may set"
     ),
     ("flags: '+pass1'", "flags: flags is no option of libx264 that a document may set"),
+    ("rc_eq: '1'", "rc_eq: rc_eq is no option of libx264 that a document may set"),
+    ("crf: 'while(1,1)'", "crf: crf of libx264 takes a number or a word, and no expression"),
   ]
 
   @Test(arguments: refusals)
@@ -48,6 +50,7 @@ import Testing
     ("audio: { encoders: [{ name: 'aac', options: { stats: 'a' } }] }, ", "'mpeg4'"),
     ("", "{ name: 'source', options: { 'x265-params': 'csv=a' } }"),
     ("", "{ name: 'h264_unheard', options: { stats: 'a' } }"),
+    ("", "{ name: 'mpeg4', options: { rc_eq: 'tex^qComp' } }"),
   ])
   func `no encoder of a preset takes another option`(sound: String, encoder: String) throws {
     try bench.folder.write(
@@ -71,7 +74,8 @@ import Testing
     #expect(try bench.imprint("check", "plan.json") == .success("plan.json: ok"))
     let plan = String(decoding: try bench.bytes("plan.json"), as: UTF8.self)
     let other = options.replacing("'", with: "\"").replacing("stats", with: "\"stats\"")
-      .replacing("flags", with: "\"flags\"")
+      .replacing("flags", with: "\"flags\"").replacing("rc_eq", with: "\"rc_eq\"")
+      .replacing("crf", with: "\"crf\"")
     let changed = plan.replacing("\"preset\" : \"veryfast\"", with: other)
     try #require(changed != plan)
     try bench.folder.write(changed, to: "plan.json")

@@ -143,12 +143,12 @@ extension AllowedOptions {
     min-gf-interval
     """)
 
-  /// FFmpeg's own encoders of MPEG-1, 2 and 4, and of motion JPEG.
+  /// FFmpeg's own encoders of MPEG-1, 2 and 4, and of motion JPEG, without the expression of their rate control (`rc_eq`).
   static let mpegVideo = AllowedOptions(
     """
     mpv_flags luma_elim_threshold chroma_elim_threshold quantizer_noise_shaping error_rate
-    qsquish rc_qmod_amp rc_qmod_freq rc_eq rc_init_cplx rc_buf_aggressivity border_mask lmin
-    lmax skip_threshold skip_factor skip_exp skip_cmp sc_threshold noise_reduction ps
+    qsquish rc_qmod_amp rc_qmod_freq rc_init_cplx rc_buf_aggressivity border_mask lmin lmax
+    skip_threshold skip_factor skip_exp skip_cmp sc_threshold noise_reduction ps
     motion_est mepc mepre intra_penalty b_strategy b_sensitivity brd_scale gop_timecode
     drop_frame_timecode scan_offset timecode_frame_start intra_vlc non_linear_quant
     alternate_scan a53cc seq_disp_ext video_format data_partitioning mpeg_quant huffman

@@ -4,7 +4,8 @@
 ///     EncoderFacts.of("libx264").refusal(of: "x264-params", "ref=3:dump-yuv=a")    // of dump-yuv
 ///
 /// Documents come from elsewhere, and some options name files that an encoder reads or writes, as x264's `stats` does.
-/// None of those is listed, and what is not listed is refused.
+/// None of those is listed, and what is not listed is refused. FFmpeg evaluates each number as an expression, which may
+/// never end (`while(1,1)`), and nests as deep as it is long: a value with a function is refused, and a long one.
 package struct AllowedOptions: Sendable {
   /// FFmpeg's names of options.
   let names: Set<String>
@@ -40,8 +41,15 @@ extension EncoderFacts {
         why: "\(option) is no option of \(name) that a document may set",
         nearest: options.names.sorted().nearest(to: option))
     }
-    return option == parametersOption ? refusal(ofParameters: value) : nil
+    if option == parametersOption { return refusal(ofParameters: value) }
+    return value.contains("(") || value.utf8.count > Self.longestValue
+      ? OptionRefusal(
+        why: "\(option) of \(name) takes a number or a word, and no expression", nearest: nil)
+      : nil
   }
+
+  /// In bytes of UTF-8.
+  private static let longestValue = 255
 
   /// Parameters are `key=value:key=value`, without the quotes and backslashes by which FFmpeg would read other keys than
   /// are seen here.
