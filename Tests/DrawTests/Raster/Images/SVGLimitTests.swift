@@ -51,10 +51,17 @@ import Testing
       + "<use xlink:href='#g\(depth)'/>"
   }
 
-  static func chain(_ length: Int) -> String {
-    (0..<length).map { "<linearGradient id='g\($0)' xlink:href='#g\($0 + 1)'/>" }.joined()
-      + "<rect width='9' height='9' fill='url(#g0)'/>"
+  /// - Parameter step: from each to the next, which stands before it where that is -1.
+  static func chain(_ length: Int, by step: Int = 1) -> String {
+    (0..<length).map { "<linearGradient id='g\($0)' xlink:href='#g\($0 + step)'/>" }.joined()
+      + "<rect width='9' height='9' fill='url(#g\(step > 0 ? 0 : length - 1))'/>"
   }
+
+  static func classes(_ count: Int) -> String {
+    (0..<count).map { ".c\($0)" }.joined(separator: ",") + "{ fill: red }"
+  }
+
+  static func groups(_ count: Int) -> String { String(repeating: "<g/>", count: count) }
 
   static func stops(_ count: Int) -> String {
     "<linearGradient id='g'>\(String(repeating: "<stop/>", count: count))</linearGradient>"
@@ -137,6 +144,10 @@ import Testing
       allows: "<style>a > b { fill: red }</style>"),
     LimitRule("limit of 100000 elements", refuses: copies(12), allows: copies(3)),
     LimitRule("a chain of more than 64", refuses: chain(80), allows: chain(60)),
+    LimitRule("a chain of more than 64", refuses: chain(80, by: -1), allows: chain(60, by: -1)),
+    LimitRule(
+      "rules of style for", refuses: "<style>\(classes(60_000))</style>" + groups(2000),
+      allows: "<style>\(classes(600))</style>" + groups(200)),
     LimitRule("1000 stops", refuses: stops(1001), allows: stops(1000)),
     LimitRule("limit of 500000 cells", refuses: pattern("0.1%"), allows: pattern("10%")),
     // A dash and a gap are 1 long, or half of that in a list of one number.

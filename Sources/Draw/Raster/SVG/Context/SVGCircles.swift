@@ -7,6 +7,8 @@ struct SVGCircles {
   private var open: [(name: String, id: String?)] = []
 
   private static let gradientNames: Set = ["linearGradient", "radialGradient"]
+  /// The elements to which a circle is followed: longer chains are refused, and wider ones are in no drawing.
+  private static let mostReached = 256
 
   /// - Parameter reference: the id that the element itself refers to.
   mutating func begin(_ element: XMLElement, id: String?, reference: String?) {
@@ -33,9 +35,10 @@ struct SVGCircles {
     var reached: Set<String> = []
     // One that refers to itself alone is drawn as elsewhere.
     var next = (tiles[id] ?? []).subtracting([id])
-    while let name = next.popFirst() {
+    while reached.count < Self.mostReached, let name = next.popFirst() {
       if name == id { return true }
-      if reached.insert(name).inserted { next.formUnion(tiles[name] ?? []) }
+      guard reached.insert(name).inserted, next.count < Self.mostReached else { continue }
+      next.formUnion((tiles[name] ?? []).prefix(Self.mostReached))
     }
     return false
   }
@@ -45,7 +48,9 @@ struct SVGCircles {
     if withStops.contains(id) { return false }
     var reached: Set = [id]
     var next = gradients[id]
-    while let name = next, reached.insert(name).inserted { next = gradients[name] }
+    while reached.count < Self.mostReached, let name = next, reached.insert(name).inserted {
+      next = gradients[name]
+    }
     return next != nil && !reached.isDisjoint(with: withStops)
   }
 }

@@ -44,8 +44,6 @@ struct SVGOutline {
     "patternUnits", "primitiveUnits", "filterUnits", "x", "y", "width", "height", "y1", "y2",
     "gradientTransform",
   ]
-  /// A chain of references that is longer counts as a circle.
-  private static let longestChain = 64
 
   /// - Throws: `SVGFault` where the file is not well-formed.
   init(_ bytes: [UInt8]) throws(SVGFault) {
@@ -165,7 +163,7 @@ struct SVGOutline {
   /// The units of a gradient or a pattern, which it may have from the one that it refers to; nil for other elements.
   func paintUnits(of id: String) -> String? {
     var next: String? = id
-    for _ in 0..<Self.longestChain {
+    for _ in 0..<SVGLimits.longestChain {
       guard let id = next, let entry = entries[id] else { break }
       guard let name = Self.unitsNames[entry.name] else { return nil }
       if let units = entry.attributes[name] { return units }
@@ -181,7 +179,7 @@ struct SVGOutline {
   /// Whether a chain of references that begins at an element ends, at elements of these names alone.
   func leads(from id: String, throughOnly names: Set<String>) -> Bool {
     var next: String? = id
-    for _ in 0..<Self.longestChain {
+    for _ in 0..<SVGLimits.longestChain {
       guard let id = next else { return true }
       guard let entry = entries[id], names.contains(entry.name) else { return false }
       next = entry.reference

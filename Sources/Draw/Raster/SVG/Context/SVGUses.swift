@@ -51,14 +51,13 @@ struct SVGUses {
 
   /// Works out what is turned by what is turned itself.
   mutating func finish() {
-    var rest = uses
-    while true {
-      let reached = rest.filter { use in use.isTurned || use.places.contains(where: turned.contains)
-      }
-      let count = turned.count
-      turned.formUnion(reached.map(\.target))
-      if turned.count == count { return }
-      rest.removeAll { turned.contains($0.target) }
+    var inside: [String: [String]] = [:]
+    for use in uses {
+      for place in use.places { inside[place, default: []].append(use.target) }
+    }
+    var next = uses.filter(\.isTurned).map(\.target) + turned.flatMap { inside[$0] ?? [] }
+    while let target = next.popLast() {
+      if turned.insert(target).inserted { next += inside[target] ?? [] }
     }
   }
 

@@ -4,6 +4,8 @@ internal import ImprintValues
 struct SVGCorrections {
   private let outline: SVGOutline
   private var functions = SVGFilterFunctions()
+  // Kept, since making it takes longer than a search.
+  private let reference = /url\(\s*["']?#([^)"']*)["']?\s*\)/
   /// The results of the primitives of the filter that is open.
   private var results: Set<String> = []
 
@@ -78,7 +80,7 @@ struct SVGCorrections {
 
   /// A list of filters without those that are not there: they change nothing where others are in the list.
   private func withoutGone(_ list: String) -> String {
-    let remaining = list.replacing(/url\(\s*["']?#([^)"']*)["']?\s*\)/) { match in
+    let remaining = list.replacing(reference) { match in
       let name = String(match.output.1)
       return name.hasPrefix("imprint-") || outline[name]?.name == "filter"
         ? String(match.output.0) : ""

@@ -7,14 +7,16 @@ struct SVGFilterFunctions {
 
   private static let mostFilters = 1000
 
+  // Kept, since making them takes longer than a search.
+  private let function =
+    /(?i)\b(blur|brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(\s*([^()]*?)\s*\)/
+    .wordBoundaryKind(.simple)
+  /// A percentage is no length of a shadow, and makes the value invalid.
+  private let shadow = /(?i)\bdrop-shadow\([^()]*%[^()]*\)/.wordBoundaryKind(.simple)
+
   /// A value of `filter`, or a style that holds one, with references to filters in place of functions.
   mutating func replaced(in text: String) -> String {
     guard text.contains("(") else { return text }
-    let function =
-      /(?i)\b(blur|brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(\s*([^()]*?)\s*\)/
-      .wordBoundaryKind(.simple)
-    // A percentage is no length of a shadow, and makes the value invalid.
-    let shadow = /(?i)\bdrop-shadow\([^()]*%[^()]*\)/.wordBoundaryKind(.simple)
     return text.replacing(shadow, with: "invalid").replacing(function) { match in
       reference(to: match.output.1.lowercased(), match.output.2.lowercased())
         ?? String(match.output.0)

@@ -3,23 +3,23 @@ struct SVGGraph {
   /// In document order, so that the descendants of an element are a range.
   private var elements: [Element] = []
   private var places: [String: Int] = [:]
-  private var cache: [Int: SVGCost] = [:]
+  /// The elements of each class, in order.
+  private var members: [String: [Int]] = [:]
+  /// The cost of an element with what it refers to, and the length of the chain.
+  private var cache: [Int: (cost: SVGCost, length: Int)] = [:]
   /// The number of references that style rules have added.
   private var styled = 0
 
   private struct Element {
     var own: SVGCost
-    var points: Int
+    /// The points of its path, and of all elements before it.
+    let pointsSoFar: Int
     /// The distance of its dashes, which what it refers to inherits; nil for none.
     let dashStep: Double?
     var references: [SVGReference] = []
-    let classes: [String]
     /// The end of the range of its descendants.
     var end: Int
   }
-
-  /// librsvg follows references recursively.
-  private static let longestChain = 64
 
   /// Adds an element, whose descendants follow until `end`.
   ///
@@ -30,9 +30,11 @@ struct SVGGraph {
     let index = elements.count
     elements.append(
       Element(
-        own: own, points: points, dashStep: dashStep,
-        classes: classes?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [],
+        own: own, pointsSoFar: points + (elements.last?.pointsSoFar ?? 0), dashStep: dashStep,
         end: index + 1))
+    for name in classes?.split(whereSeparator: \.isWhitespace) ?? [] {
+      members[String(name), default: []].append(index)
+    }
     if let name, places[name] == nil { places[name] = index }
     return index
   }
@@ -58,7 +60,7 @@ struct SVGGraph {
     let dashStep = rule.style.dashStep(nil, in: view)
     guard !references.isEmpty || cost.steps > 0 || dashStep != nil else { return }
     var dashed = 0
-    for index in elements.indices where rule.mayMatch(classes: elements[index].classes) {
+    for index in indices(of: rule) {
       // Those inside it inherit them.
       for inner in max(index, dashed)..<max(elements[index].end, dashed) {
         let outlines = elements[inner].own.dashes
@@ -72,19 +74,28 @@ struct SVGGraph {
     }
   }
 
+  /// The elements that a rule may match, in order.
+  private func indices(of rule: SVGStyleSheet.Rule) -> [Int] {
+    guard let classes = rule.classes else { return Array(elements.indices) }
+    return Set(classes.flatMap { members[String($0)] ?? [] }).sorted()
+  }
+
   /// The cost of drawing everything, copies included.
   ///
   /// - Throws: `SVGFault` where a chain of references is too long.
   mutating func cost() throws(SVGFault) -> SVGCost {
-    elements.isEmpty ? SVGCost() : try cost(of: 0, chain: [])
+    elements.isEmpty ? SVGCost() : try cost(of: 0, chain: []).cost
   }
 
-  private mutating func cost(of index: Int, chain: [Int]) throws(SVGFault) -> SVGCost {
-    if let cost = cache[index] { return cost }
-    guard chain.count <= Self.longestChain else {
-      throw SVGFault("elements refer to others in a chain of more than \(Self.longestChain)")
+  private mutating func cost(
+    of index: Int, chain: [Int]
+  ) throws(SVGFault) -> (cost: SVGCost, length: Int) {
+    if let known = cache[index] {
+      try Self.check(chain: chain.count + known.length)
+      return known
     }
-    var cost = SVGCost()
+    try Self.check(chain: chain.count)
+    var (cost, length) = (SVGCost(), 0)
     for inner in index..<elements[index].end {
       cost += elements[inner].own
       for reference in elements[inner].references {
@@ -92,22 +103,31 @@ struct SVGGraph {
         // librsvg does not draw cyclic references.
         if target == index || chain.contains(target) { continue }
         let once = try self.cost(of: target, chain: chain + [index])
-        cost += once * count(of: reference.kind, in: inner)
+        length = max(length, once.length + 1)
+        cost += once.cost * count(of: reference.kind, in: inner)
         if let step = elements[inner].dashStep {
-          cost.dashes.dash(once.dashes, by: step)
+          cost.dashes.dash(once.cost.dashes, by: step)
         }
       }
     }
-    cache[index] = cost
-    return cost
+    cache[index] = (cost, length)
+    return (cost, length)
+  }
+
+  private static func check(chain length: Int) throws(SVGFault) {
+    guard length <= SVGLimits.longestChain else {
+      throw SVGFault("elements refer to others in a chain of more than \(SVGLimits.longestChain)")
+    }
   }
 
   private func count(of kind: SVGReference.Kind, in index: Int) -> Double {
-    let inside = elements[index..<elements[index].end]
+    let end = elements[index].end
     switch kind {
     case .once: return 1
-    case .everyElement: return Double(inside.count)
-    case .everyPoint: return Double(inside.reduce(0) { $0 + $1.points })
+    case .everyElement: return Double(end - index)
+    case .everyPoint:
+      let before = index > 0 ? elements[index - 1].pointsSoFar : 0
+      return Double(elements[end - 1].pointsSoFar - before)
     }
   }
 }

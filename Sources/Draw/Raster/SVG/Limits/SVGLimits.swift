@@ -15,6 +15,9 @@ struct SVGLimits {
   private static let mostStops = 1000
   private static let mostMatches = 50_000_000
   private static let mostStyledReferences = 1_000_000
+  /// The most references that lead from one element to the next: librsvg follows them recursively. A longer chain is refused,
+  /// and until then counts as a circle.
+  static let longestChain = 64
   static let mostDashes = "its strokes are past the limit of 100000 dashes"
 
   mutating func countElement() throws(SVGFault) {
@@ -42,7 +45,7 @@ struct SVGLimits {
   }
 
   mutating func count(_ sheet: SVGStyleSheet) {
-    rules += sheet.rules.count
+    rules += sheet.rules.reduce(0) { $0 + $1.partCount }
   }
 
   static func check(stops: Int) throws(SVGFault) {
@@ -53,7 +56,7 @@ struct SVGLimits {
     try check(styledReferences, to: mostStyledReferences, "references by rules of style")
   }
 
-  /// Checks rules against elements once all are counted: librsvg matches each rule with each element.
+  /// Checks rules against elements once all are counted: librsvg matches each part of a rule's selectors with each element.
   func checkRules() throws(SVGFault) {
     guard rules * elements <= Self.mostMatches else {
       throw SVGFault("it has \(rules) rules of style for \(elements) elements, which are too many")

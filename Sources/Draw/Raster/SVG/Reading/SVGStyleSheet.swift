@@ -5,8 +5,12 @@ struct SVGStyleSheet {
     /// The classes of which the selector requires one; nil where it may match any element.
     let classes: [Substring]?
 
+    /// The number of simple selectors in its selectors, or more.
+    let partCount: Int
+
     fileprivate init(selector: Substring, style: SVGStyle) {
       self.style = style
+      partCount = 1 + selector.utf8.count(where: ",.#:[>+ \n".utf8.contains)
       mayShapeRoot =
         style.properties.contains { Self.uninherited.contains($0.name) }
         && selector.split(separator: ",").contains(where: Self.mayNameRoot)
@@ -30,11 +34,6 @@ struct SVGStyleSheet {
     private static func mayNameRoot(_ selector: Substring) -> Bool {
       let last = selector.split { $0.isWhitespace || ">+".contains($0) }.last ?? ""
       return ["svg", "*", ":", "["].contains { last.hasPrefix($0) }
-    }
-
-    /// Whether the rule may match an element of these classes; never false where it does.
-    func mayMatch(classes: [String]) -> Bool {
-      self.classes?.contains { name in classes.contains { $0 == name } } ?? true
     }
   }
 

@@ -48,7 +48,7 @@ struct SVGRewriter {
   /// librsvg accepts files without a namespace, too.
   private static let namespaces: Set = [namespace, ""]
   private static let largestFile = 16 << 20
-  /// libxml2 compares each attribute with all others of its element.
+  /// Of one element, and of all as many comparisons: libxml2 compares each attribute with all others of its element.
   private static let mostQuotes = 20_000
 
   private init(_ outline: SVGOutline) {
@@ -75,14 +75,16 @@ struct SVGRewriter {
   }
 
   private static func checkTags(_ bytes: [UInt8]) throws(SVGFault) {
-    var quotes = 0
+    var (quotes, comparisons) = (0, 0)
     for byte in bytes {
       switch byte {
-      case UInt8(ascii: "<"): quotes = 0
+      case UInt8(ascii: "<"):
+        comparisons += quotes * quotes
+        quotes = 0
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         quotes += 1
-        guard quotes <= mostQuotes else {
-          throw SVGFault("an element is past the limit of 10000 attributes")
+        guard comparisons + quotes * quotes <= mostQuotes * mostQuotes else {
+          throw SVGFault("an element is past the limit of 10000 attributes, or many come near it")
         }
       default: break
       }
