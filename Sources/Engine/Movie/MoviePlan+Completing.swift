@@ -7,8 +7,9 @@ extension MoviePlan {
   private var addedMetadata: KeyedMetadata {
     guard destination.isFile else { return KeyedMetadata() }
     let typed = keys?.movie ?? KeyedMetadata()
+    let names = typed.names
     let texts = MovieMetadata.added(metadata, to: container).filter { key, _ in
-      typed.names.isDisjoint(with: [key, MovieMetadata.nameWithoutLanguage(key)])
+      names.isDisjoint(with: [key, MovieMetadata.nameWithoutLanguage(key)])
     }
     let items = texts.sorted { $0.key < $1.key }.map { KeyedMetadata.Item($0.key, text: $0.value) }
     return KeyedMetadata(

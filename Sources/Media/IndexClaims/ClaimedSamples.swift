@@ -11,12 +11,22 @@ struct ClaimedSamples {
   /// Boxes of boxes, in any of which FFmpeg's demuxer reads on.
   private static let containers: Set = [
     "moov", "trak", "edts", "mdia", "minf", "dinf", "stbl", "mvex", "moof", "traf", "tref", "udta",
-    "wave", "sinf", "schi", "cmov",
+    "wave", "sinf", "schi", "cmov", "ilst",
   ]
   /// Bounds against crafted files: of boxes, of boxes in each other, and of an index in zlib, which has few samples.
   private static let (mostBoxes, mostDepth, mostUnpackedBytes) = (1 << 22, 12, 1 << 24)
 
+  /// Edits of films show each sample once, or a few again.
+  private static let mostRepeated = 1 << 21
+  /// Entries of metadata; the time that FFmpeg takes grows with the square of their number.
+  private static let mostTexts = 4096
+
   private(set) var count = 0
+  /// Those of them by which edits show samples again.
+  private var repeated = 0
+  private var texts = 0
+  /// Whether the boxes that follow are entries of metadata.
+  private var isList = false
   private var reader: WindowedReader
   private var boxes = 0
   private var movieTicks = 0
@@ -34,10 +44,16 @@ struct ClaimedSamples {
   static func check(_ file: OpenFile, _ interruption: Interruption) throws(MediaError) {
     var claims = ClaimedSamples(WindowedReader(file), of: file.path, interruption)
     try claims.addBoxes(from: 0, to: file.length, depth: 0)
-    if claims.boxes > mostBoxes { throw MediaError(.invalid(path: file.path, .demanding)) }
+    if claims.boxes > mostBoxes || claims.repeated > mostRepeated {
+      throw MediaError(.invalid(path: file.path, .demanding))
+    }
     if claims.count > most {
       throw MediaError(
         .invalid(path: file.path, .index(.tooLong(samples: claims.count, limit: most))))
+    }
+    if claims.texts > mostTexts {
+      throw MediaError(
+        .invalid(path: file.path, .index(.tooMany(texts: claims.texts, limit: mostTexts))))
     }
   }
 
@@ -64,11 +80,16 @@ struct ClaimedSamples {
   private mutating func addBoxes(
     of name: String, from start: Int64, to end: Int64, depth: Int
   ) throws(MediaError) {
+    let around = isList
+    isList = name == "udta" || name == "ilst"
+    defer { isList = around }
     guard name == "trak" else { return try addBoxes(from: start, to: end, depth: depth) }
     let outer = track
     track = ClaimedTrack()
     try addBoxes(from: start, to: end, depth: depth)
-    count = count.addingClamped(track.entries(ofMovieTicks: movieTicks))
+    let entries = track.entries(ofMovieTicks: movieTicks)
+    count = count.addingClamped(entries.all)
+    repeated = repeated.addingClamped(entries.repeated)
     track = outer
   }
 
@@ -91,6 +112,7 @@ struct ClaimedSamples {
     _ name: String, at content: Int64, to end: Int64, depth: Int
   ) throws(MediaError) {
     func number(_ offset: Int64) -> Int { reader.number(at: content.addingClamped(offset)) }
+    if isList { texts += 1 }
     switch name {
     case "mvhd": movieTicks = number(number(0) >> 24 == 1 ? 20 : 12)
     case "trun": count = count.addingClamped(number(4))
@@ -118,5 +140,7 @@ struct ClaimedSamples {
     var inner = ClaimedSamples(WindowedReader(index), of: path, interruption)
     try inner.addBoxes(from: 0, to: Int64(index.count), depth: depth + 1)
     (count, boxes) = (count.addingClamped(inner.count), boxes.addingClamped(inner.boxes))
+    repeated = repeated.addingClamped(inner.repeated)
+    texts += inner.texts
   }
 }

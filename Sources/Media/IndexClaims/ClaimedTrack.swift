@@ -53,8 +53,15 @@ struct ClaimedTrack {
   }
 
   /// The entries of the index that FFmpeg makes, which has those of each edit for itself.
-  func entries(ofMovieTicks movieTicks: Int) -> Int {
+  ///
+  /// - Returns: all of them, and those of edits that show samples again.
+  func entries(ofMovieTicks movieTicks: Int) -> (all: Int, repeated: Int) {
     let once = isSound && times.runs == 1 && times.firstStep == 1 ? entriesOfChunks / 2 : samples
+    let all = entries(each: once, ofMovieTicks: movieTicks)
+    return (all, all.subtractingClamped(once))
+  }
+
+  private func entries(each once: Int, ofMovieTicks movieTicks: Int) -> Int {
     guard let edits, edits.count > 1, times.ticks > 0, movieTicks > 0, ticksPerSecond > 0 else {
       return once.multipliedClamped(by: max(edits?.count ?? 1, 1))
     }

@@ -158,6 +158,14 @@ import Testing
       .decoder(codec: "av1"),
       "the decoder of av1 does not open with the parameters in it: they are damaged"
     ),
+    (
+      .unknownCodec("zzzz"),
+      "its track is of zzzz, which is no codec that is known: its tag is damaged"
+    ),
+    (
+      .index(.tooMany(texts: 60_000, limit: 4096)),
+      "its index has 60000 entries of metadata; the limit is 4096"
+    ),
     (.noSoundTrack, "the plan has sound of no track"),
     (.otherFrames, "its frames are not those that were planned for"),
     (

@@ -30,15 +30,18 @@ package struct IndexMetadata: Hashable, Sendable {
   private mutating func metadata(
     in boxes: [(type: BoxType, content: ArraySlice<UInt8>)]
   ) -> KeyedMetadata {
-    var keyed = KeyedMetadata()
     let inUserData = boxes.filter { $0.type == "udta" }.flatMap {
       ReadableBoxes(in: $0.content).boxes
     }
+    var (keyed, known): (KeyedMetadata, Set<KeyedMetadata.Key>) = (KeyedMetadata(), [])
     for box in (boxes + inUserData).filter({ $0.type == "meta" }) {
       guard let read = MetadataBox(box.content) else { continue }
       lostCount += read.lostCount
-      let others = read.metadata.filter { item in !keyed.items.contains { $0.key == item.key } }
-      keyed = others.replaced(by: keyed)
+      // The first box that has a key says its values.
+      keyed.items += read.metadata.items.filter { !known.contains($0.key) }
+      known.formUnion(read.metadata.items.map(\.key))
+      if keyed.countries.isEmpty { keyed.countries = read.metadata.countries }
+      if keyed.languages.isEmpty { keyed.languages = read.metadata.languages }
     }
     return limited(keyed)
   }

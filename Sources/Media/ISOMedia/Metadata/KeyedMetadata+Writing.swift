@@ -3,11 +3,11 @@ internal import ImprintValues
 extension KeyedMetadata {
   /// The `meta` box, in QuickTime's form, without version and flags.
   var box: Box {
-    var keys: [Key] = []
+    var (keys, numbers): ([Key], [Key: UInt32]) = ([], [:])
     var items: [Box] = []
     for item in self.items {
-      if !keys.contains(item.key) { keys.append(item.key) }
-      let number = UInt32(clamping: (keys.firstIndex(of: item.key) ?? 0) + 1)
+      let number = numbers[item.key] ?? UInt32(clamping: keys.count + 1)
+      if numbers.updateValue(number, forKey: item.key) == nil { keys.append(item.key) }
       items.append(Box(BoxType(code: number), children: item.values.map(\.box)))
     }
     let lists = [("ctry", countries), ("lang", languages)] as [(BoxType, StoredBytes)]

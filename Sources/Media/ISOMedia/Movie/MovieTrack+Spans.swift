@@ -18,7 +18,7 @@ extension MovieTrack {
   ///
   /// - Parameters:
   ///   - movie: the movie that the track is of, in whose ticks edits count.
-  ///   - most: the most samples to list.
+  ///   - most: the most samples to list, each as often as edits show it.
   /// - Throws: `ISOMediaError`: `.tooManySamples`, `.unsupported` for edits that play at another speed.
   package func spans(in movie: Movie, most: Int) throws(ISOMediaError) -> [SampleSpan] {
     guard samples.sampleCount <= most else {
@@ -39,6 +39,7 @@ extension MovieTrack {
       for span in media[first...] {
         // An edit of no length shows the sample at its time.
         guard span.start + shift < max(end, begin + Self.shortest) else { break }
+        guard shown.count < most else { throw .tooManySamples(shown.count + 1, limit: most) }
         shown.append(
           SampleSpan(
             sample: span.sample, start: max(span.start + shift, begin),

@@ -22,6 +22,11 @@ extension MediaError.FileFault {
   package static func decoder(codec: String) -> Self {
     Self("the decoder of \(codec) does not open with the parameters in it: they are damaged")
   }
+  /// - Parameter codec: the container's code for it.
+  package static func unknownCodec(_ codec: String) -> Self {
+    let name = codec == MediaInfo.Track.unknownCodec ? "no codec" : "\(codec), which is no codec"
+    return Self("its track is of \(name) that is known: its tag is damaged")
+  }
   package static func emptyTrack(_ index: Int) -> Self { Self("its track \(index) holds no frame") }
   /// The track is cover art.
   package static func boundMetadata(track: Int) -> Self {
@@ -140,5 +145,8 @@ extension MediaError.IndexFault {
   }
   package static func tooLong(samples: Int, limit: Int) -> Self {
     Self("its index claims \(samples) frames and pieces of sound or more; the limit is \(limit)")
+  }
+  package static func tooMany(texts: Int, limit: Int) -> Self {
+    Self("its index has \(texts) entries of metadata; the limit is \(limit)")
   }
 }

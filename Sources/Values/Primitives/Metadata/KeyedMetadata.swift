@@ -64,8 +64,9 @@ extension KeyedMetadata {
   /// values that are no text and no numbers.
   package var texts: [String: String] {
     var texts: [String: String] = [:]
-    for name in names {
-      let values = items.filter { $0.key == Key(name) }.flatMap(\.values).filter { $0.text != nil }
+    let named = items.filter { $0.key.namespace == Key.names }
+    for (name, items) in Dictionary(grouping: named, by: \.key.name) {
+      let values = items.flatMap(\.values).filter { $0.text != nil }
       guard let first = values.first(where: { $0.language == nil }) ?? values.first else {
         continue
       }
