@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintValues
 
 /// The decoders on this machine.
 package enum DecoderCatalog {
@@ -6,6 +7,14 @@ package enum DecoderCatalog {
   package static func hasDecoder(of codec: String) -> Bool {
     guard let descriptor = avcodec_descriptor_get_by_name(codec) else { return false }
     return decoder(for: descriptor.pointee.id, keepsAlpha: false) != nil
+  }
+
+  /// The fault of a track of a codec that is not decoded: the file's, where a decoder does not open with what it says, or no
+  /// library here knows such a codec; else that of this machine.
+  package static func fault(of codec: String, at path: String) -> MediaError.MediaFault {
+    if hasDecoder(of: codec) { return .invalid(path: path, .decoder(codec: codec)) }
+    return avcodec_descriptor_get_by_name(codec) == nil
+      ? .invalid(path: path, .unknownCodec(codec)) : .noDecoder(codec)
   }
 
   /// The first software decoder; nil where this machine has none.

@@ -37,7 +37,8 @@ extension InputVideo {
     var info = probed
     var track = try choose(wanted, of: info, path)
     guard track.video != nil || DecoderCatalog.hasDecoder(of: track.codec) else {
-      throw ExportError(.media(.noDecoder(track.codec), at: path, of: .input))
+      throw ExportError(
+        .media(DecoderCatalog.fault(of: track.codec, at: path), at: path, of: .input))
     }
     let timing = try ExportError.reading(path) { () throws(MediaError) in
       let timing = try info.readTimes(of: track, in: file, part, interruption)

@@ -18,11 +18,8 @@ extension SoundFile {
     guard let first = sounds.first else { throw ExportError(.input(.noSound, at: path)) }
     let heard = sounds.filter { $0.sound?.decoderProblem == nil }
     guard !heard.isEmpty else {
-      // A decoder that is there does not open with what the file says.
-      let fault: MediaError.MediaFault =
-        DecoderCatalog.hasDecoder(of: first.codec)
-        ? .invalid(path: path, .decoder(codec: first.codec)) : .noDecoder(first.codec)
-      throw ExportError(.media(fault, at: path, of: .input))
+      throw ExportError(
+        .media(DecoderCatalog.fault(of: first.codec, at: path), at: path, of: .input))
     }
     let timings = try ExportError.reading(path) { () throws(MediaError) in
       try MediaFile.timings(
