@@ -16,6 +16,7 @@ struct UsageCheck {
     }
     try checkFrames()
     for setting in Setting.ofJobs { try setting.check(job) }
+    try checkTracks()
     for number in job.soundTracks.indices { try checkSound(number) }
     for (number, track) in job.subtitleTracks.enumerated() {
       if let language = track.language, LanguageCode(language) == nil {
@@ -86,6 +87,19 @@ extension UsageCheck {
     let edges = [size.width, size.height].compactMap(\.self)
     if edges.isEmpty || !edges.allSatisfy(FrameBox.edges.contains) {
       throw job.refusal(.size, .noBox("\(size)"))
+    }
+  }
+
+  private func checkTracks() throws(ExportError) {
+    let (sounds, subtitles) = (job.soundTracks.count, job.subtitleTracks.count)
+    if sounds > Limits.sounds {
+      throw job.refusal(
+        .soundTrack(Limits.sounds), .setting(.sound, .tooManyTracks(sounds, limit: Limits.sounds)))
+    }
+    if subtitles > Limits.subtitles {
+      throw job.refusal(
+        ofSubtitles: Limits.subtitles,
+        .setting(.subtitles, .tooManyTracks(subtitles, limit: Limits.subtitles)))
     }
   }
 

@@ -101,6 +101,10 @@ extension ErrorSentenceTests {
       .setting(.ladder, .tooManySizes(10)), "ladder: a film has at most 10 sizes",
       command: "--ladder: a film has at most 10 sizes"),
     Row(
+      .setting(.subtitles, .tooManyTracks(10_000, limit: 100)),
+      "subtitles: that is 10,000 tracks, and 100 is the most",
+      command: "--subtitles: that is 10,000 tracks, and 100 is the most"),
+    Row(
       .setting(.ladder, .besideSize), "ladder: it says the sizes, and size one more",
       command: "--ladder: it says the sizes, and --size one more"),
     Row(

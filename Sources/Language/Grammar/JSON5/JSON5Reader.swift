@@ -16,7 +16,7 @@ package enum JSON5Reader {
   ///   - mostValues: the number of values above which no more are read.
   package static func read(
     _ bytes: [UInt8], as dialect: SourceText.Dialect = .json5, line: Int = 1,
-    mostValues: Int = .max
+    mostValues: Int = Limits.values
   ) throws(JSON5Fault) -> JSON5Value {
     var parser = Parser(
       text: try SourceText(utf8: bytes, as: dialect, line: line), mostValues: mostValues)

@@ -13,6 +13,8 @@ package struct DocumentReader {
   package var item: ListItem?
   package var layerCount = 0
   package var layerDepth = 0
+  /// The characters of texts that come part by part.
+  package var revealedCharacters = 0
   package var animationDepth = 0
   /// The shape of the frames that a layer is read for, as a document says it; nil for all.
   package var frameShape: String?
@@ -183,9 +185,10 @@ extension DocumentReader {
 
   package mutating func add(_ more: [Fault]) { faults += more }
 
-  /// Leaves out faults that stand twice since the first so many, as those of a value that is read twice.
-  package mutating func leaveOutRepeatedFaults(since count: Int) {
-    faults = faults[..<count] + Array(faults[count...]).distinct
+  /// Leaves out faults since the first so many that are known, as those of a value that is read twice; the others then are.
+  package mutating func leaveOutFaults(since count: Int, among known: inout Set<Fault>) {
+    let new = faults[count...].filter { known.insert($0).inserted }
+    faults.replaceSubrange(count..., with: new)
   }
 
   /// Says of faults since the first so many that their members, those with some keys, stand in an object in the current value.

@@ -10,10 +10,18 @@ package enum Limits {
   /// Each is drawn in every cell, for every frame.
   package static let liveTileLayers = 16
   package static let characters = 10_000
+  /// Each is a layer of its own in each frame.
+  package static let revealedCharacters = 20_000
   /// The bytes of a path that Linux opens, without the zero that ends it (`PATH_MAX`).
   package static let pathBytes = 4_095
   /// Each is opened, and has a plan of its own.
   package static let clips = 1_000
+  /// Each has a reader, and a place in the mix.
+  package static let sounds = 1_000
+  /// Each is read as a whole.
+  package static let subtitles = 100
+  /// Numbers, texts, lists and objects of a document. A transcript of twelve hours with all that a recogniser notes has as many.
+  package static let values = 2_000_000
   package static let pathSegments = 1_000_000
   package static let scatteredPlaces = 100_000
 

@@ -85,6 +85,9 @@ extension ExportError.SettingFault {
   package static func tooManySizes(_ most: Int) -> Self {
     Self("a film has at most \(most) sizes")
   }
+  package static func tooManyTracks(_ count: Int, limit: Int) -> Self {
+    Self("that is \(count.grouped) tracks, and \(limit.grouped) is the most")
+  }
   package static var besideSize: Self {
     Self("it says the sizes, and \(SettingName.size) one more")
   }

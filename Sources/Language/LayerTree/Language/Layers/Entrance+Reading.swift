@@ -37,6 +37,13 @@ extension DocumentReader {
 
   private mutating func checkLength(of text: TextContent, at value: JSON5Value) {
     let count = text.string.string { _ in "" }.count
+    let before = revealedCharacters
+    revealedCharacters += count
+    if before <= Limits.revealedCharacters, revealedCharacters > Limits.revealedCharacters {
+      fault(
+        "the document is past the limit of \(Limits.revealedCharacters.grouped) characters that come part by part",
+        at: value)
+    }
     guard count > Reveal.mostCharacters else { return }
     fault(
       "a text that comes part by part has \(Reveal.mostCharacters.grouped) characters at most, and this one has "

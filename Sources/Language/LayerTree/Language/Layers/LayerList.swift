@@ -24,12 +24,13 @@ extension DocumentReader {
     }
     let outer = item
     defer { item = outer }
-    let faultsBefore = faults.count
+    var known: Set<Fault> = []
     var layers: [Layer] = []
     for (number, value) in list.items.enumerated() where layerCount <= Limits.layers {
       item = ListItem(value, number: number, of: list.entry)
+      let faultsBefore = faults.count
       layers += read(body, &self)
-      leaveOutRepeatedFaults(since: faultsBefore)
+      leaveOutFaults(since: faultsBefore, among: &known)
     }
     if list.items.isEmpty { noteUses(in: body) }
     return layers

@@ -33,7 +33,8 @@ extension DocumentReader {
       let others = FrameCondition.others(than: shapes.map(\.shape))
       layers += others.map { other in layer.there { $0 = $0.narrowed(to: other) } }
     }
-    leaveOutRepeatedFaults(since: faultsBefore)
+    var known: Set<Fault> = []
+    leaveOutFaults(since: faultsBefore, among: &known)
     return layers
   }
 
