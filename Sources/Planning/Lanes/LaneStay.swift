@@ -14,31 +14,25 @@ struct LaneStay {
     for index in boxes.indices { boxes[index].rect.origin.y += distance }
   }
 
-  func moved(by distance: Double) -> LaneStay {
-    var moved = self
-    moved.move(by: distance)
-    return moved
-  }
-
-  /// The distance by which it is to be moved off the edge, so that it lies nowhere on another while both are there; 0 where it
-  /// does not.
-  func overlap(with other: LaneStay, _ gap: Double, at edge: LaneEdge) -> Double {
-    var most = 0.0
+  /// The distances off the edge by which it lies on another while both are there, without those of an edge that touches.
+  func distances(onto other: LaneStay, at edge: LaneEdge) -> [Range<Double>] {
+    var distances: [Range<Double>] = []
     var first = 0
     for box in boxes {
       while first < other.boxes.count, other.boxes[first].time.upperBound <= box.time.lowerBound {
         first += 1
       }
-      var index = first
-      while index < other.boxes.count, other.boxes[index].time.lowerBound < box.time.upperBound {
-        let rect = other.boxes[index].rect
-        if !box.rect.intersection(rect).isEmpty {
-          let way = edge == .bottom ? box.rect.maxY - rect.minY : rect.maxY - box.rect.minY
-          most = max(most, way + gap)
-        }
-        index += 1
+      for taken in other.boxes[first...] {
+        guard taken.time.lowerBound < box.time.upperBound else { break }
+        guard box.rect.minX < taken.rect.maxX, taken.rect.minX < box.rect.maxX else { continue }
+        let (upward, downward) = (
+          (box.rect.minY - taken.rect.maxY, box.rect.maxY - taken.rect.minY),
+          (taken.rect.minY - box.rect.maxY, taken.rect.maxY - box.rect.minY)
+        )
+        let (least, most) = edge == .bottom ? upward : downward
+        distances.append(least..<max(most, least))
       }
     }
-    return most
+    return distances
   }
 }

@@ -49,6 +49,15 @@ import Testing
     #expect(try Self.moves(Self.box(), Self.box(), Self.box()) == [0, -62.16, -124.32])
   }
 
+  /// A box that is moved comes to lie 12.16 from each other one: between the first two are 68.
+  @Test("a box that is moved off one keeps the space to the next")
+  func between() throws {
+    let high =
+      "{ type: 'shape', rect: true, size: [200, 50], position: { at: 'bottom', inset: 138 }, "
+      + "lane: 'auto' }"
+    #expect(try Self.moves(Self.box(), high, Self.box()) == [0, 0, -180.16])
+  }
+
   @Test("what is there at other times, beside it, or in no lane, stays where it is")
   func apart() throws {
     let first = Self.box("lane: 'auto', until: 4")
