@@ -37,7 +37,7 @@ struct PNGAdjustment: DecodingAdjustment {
 extension PNGChunk {
   /// Whether it is a text, or a profile that cannot be read.
   fileprivate var isNotToBeDecoded: Bool {
-    isOf("tEXt") || isOf("zTXt") || isOf("iTXt") || isOf("iCCP") && !hasReadableProfile
+    isOf("tEXt") || isOf("zTXt") || isOf("iTXt") || isOf("iCCP") && profile == nil
   }
 }
 

@@ -42,14 +42,26 @@ package struct JPEGFile: Hashable, Sendable {
     let length = exif.bytes.count + Self.name.count + 2
     let segment =
       [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + Self.name + exif.bytes
-    var file = self
-    let old = segments.filter(isExif)
     // The JFIF segment has to stay the first one.
-    let offset =
-      old.first?.lowerBound
-      ?? segments.first { bytes[$0.lowerBound + 1] == 0xE0 }?.upperBound ?? Self.start.count
-    for range in old.reversed() { file.bytes.removeSubrange(range) }
-    file.bytes.insert(contentsOf: segment, at: offset)
+    let former = segments.first(where: isExif)
+    let place = former ?? segments.first { bytes[$0.lowerBound + 1] == 0xE0 }
+    var file = replacing { range in
+      let rest: ArraySlice<UInt8> = isExif(range) ? [] : bytes[range]
+      return range == place ? rest + segment : rest
+    }
+    if place == nil { file.bytes.insert(contentsOf: segment, at: Self.start.count) }
+    return file
+  }
+
+  /// The file with other bytes in place of each segment.
+  private func replacing(_ change: (Range<Int>) -> ArraySlice<UInt8>) -> JPEGFile {
+    var (output, end): ([UInt8], Int) = ([], 0)
+    for range in segments {
+      output += bytes[end..<range.lowerBound] + change(range)
+      end = range.upperBound
+    }
+    var file = self
+    file.bytes = output + bytes[end...]
     return file
   }
 
@@ -58,18 +70,13 @@ package struct JPEGFile: Hashable, Sendable {
 
   /// The file without content credentials, which are of its bytes, and without their address.
   package var withoutCredentials: JPEGFile {
-    let all = segments.map { JPEGSegment(in: bytes, at: $0) }
-    let remaining = Set(all.withoutCredentials)
-    var file = self
-    for (range, segment) in zip(segments, all).reversed() {
-      if !remaining.contains(segment) {
-        file.bytes.removeSubrange(range)
-      } else if segment.marker == 0xE1 {
-        let content = XMPMarks.withoutCredentials(segment.content)
-        file.bytes.replaceSubrange(range.dropFirst(4), with: content)
-      }
+    let remaining = Set(segments.map { JPEGSegment(in: bytes, at: $0) }.withoutCredentials)
+    return replacing { range in
+      let segment = JPEGSegment(in: bytes, at: range)
+      if !remaining.contains(segment) { return [] }
+      return segment.marker == 0xE1
+        ? bytes[range].prefix(4) + XMPMarks.withoutCredentials(segment.content) : bytes[range]
     }
-    return file
   }
 
   /// The stored size; nil without a frame header.
@@ -132,7 +139,7 @@ package struct JPEGFile: Hashable, Sendable {
   var withUnmixedComponents: JPEGFile {
     var file = self
     file.numberComponents()
-    for range in file.segments.filter(isAdobe).reversed() { file.bytes.removeSubrange(range) }
+    file = file.replacing { isAdobe($0) ? [] : file.bytes[$0] }
     guard let header = file.frameHeaderPlace else { return self }
     // After the frame header the segment no longer changes how components are stored, but still whether they are mixed.
     file.bytes.insert(contentsOf: Self.adobeSegment(transform: 1), at: header.upperBound)

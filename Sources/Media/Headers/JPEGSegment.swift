@@ -15,6 +15,11 @@ package struct JPEGSegment: Hashable, Sendable {
 
   init(marker: UInt8, content: [UInt8]) { (self.marker, self.content) = (marker, content) }
 
+  /// As it stands in a file.
+  var bytes: [UInt8] {
+    [0xFF, marker] + UInt16(clamping: content.count + 2).bigEndianBytes + content
+  }
+
   func begins(with name: String) -> Bool { content.starts(with: name.utf8) }
 }
 

@@ -122,6 +122,13 @@ extension PhotographNotes {
     return (all, isWhole)
   }
 
+  /// The segments, with their markers, of what conversions need of the profile.
+  var bareProfileSegments: [UInt8]? {
+    profile.flatMap { ConversionProfile($0) }.map {
+      Self.profileSegments($0.bytes).flatMap(\.bytes)
+    }
+  }
+
   /// A profile in pieces that are numbered from 1 (ICC.1:2022, B.4).
   private static func profileSegments(_ profile: [UInt8]) -> [JPEGSegment] {
     let most = JPEGSegment.mostBytes - profileName.utf8.count - 2

@@ -40,7 +40,7 @@ extension PhotographNotes {
       // Uncompressed, and without a language and a translated keyword.
       let text = body.dropFirst(Self.xmpKeyword.utf8.count + 1)
       if text.starts(with: [0, 0, 0, 0]) { xmp = Array(text.dropFirst(4)) }
-    case "iCCP" where !chunk.hasReadableProfile: break
+    case "iCCP" where chunk.profile == nil: break
     case _ where Self.colorKinds.contains(kind): colors.append(bytes)
     // Programs pack EXIF and Photoshop's resources into such a text, often compressed.
     case _ where Self.textKinds.contains(kind) && body.starts(with: Self.packedKeyword.utf8):
@@ -62,13 +62,21 @@ extension PhotographNotes {
       && !GeographicPosition.isNamed(in: String(decoding: chunk, as: UTF8.self))
   }
 
+  private static func chunk(ofProfile profile: [UInt8]) -> [UInt8] {
+    PNGChunk.bytes("iCCP".utf8, Array("ICC\0\0".utf8) + StoredZlib.stream(of: profile))
+  }
+
+  /// A chunk that describes colours, of a profile what conversions need; nil for a profile that cannot be read.
+  static func conversionChunk(_ bytes: [UInt8]) -> [UInt8]? {
+    var chunks = PNGChunks(bytes[...])
+    guard let chunk = chunks.next(), chunk.isOf("iCCP") else { return bytes }
+    return chunk.profile.flatMap { ConversionProfile($0) }.map { Self.chunk(ofProfile: $0.bytes) }
+  }
+
   /// The chunks behind a PNG's header.
   var pngChunks: [UInt8] {
     var chunks: [UInt8] = colors.flatMap(\.self)
-    if colors.isEmpty, let profile {
-      chunks += PNGChunk.bytes(
-        "iCCP".utf8, Array("ICC\0\0".utf8) + StoredZlib.stream(of: profile))
-    }
+    if colors.isEmpty, let profile { chunks += Self.chunk(ofProfile: profile) }
     if let density { chunks += PNGChunk.bytes("pHYs".utf8, density.pixelDimensions) }
     if let exif { chunks += PNGChunk.bytes("eXIf".utf8, exif.bytes) }
     if let xmp {

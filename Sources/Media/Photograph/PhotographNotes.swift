@@ -72,6 +72,10 @@ package struct PhotographNotes: Hashable, Sendable {
     case .none:
       (notes.exif, notes.xmp, notes.segments, notes.texts) = (nil, nil, [], [])
     }
+    if choice != .all {
+      notes.profile = profile.flatMap { ConversionProfile($0)?.bytes }
+      notes.colors = colors.compactMap(Self.conversionChunk)
+    }
     return notes
   }
 }
