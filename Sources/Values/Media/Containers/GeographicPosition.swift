@@ -2,12 +2,24 @@
 ///
 /// Drones and dashcams write them as subtitles, for each second or frame.
 package enum GeographicPosition {
-  /// Whether a text contains coordinates: after a label, as a pair of degrees, by ISO 6709, or as an NMEA 0183
-  /// sentence.
+  /// Whether a text contains coordinates: after a label, as a pair of degrees, by ISO 6709, as an NMEA 0183 sentence, or as
+  /// two numbers of four decimals or more, whatever the words around them. Digits are those of any script.
   package static func isNamed(in text: String) -> Bool {
+    let text = text.withPlainNumbers
     // Few texts have numbers of that kind, and the expressions are slow. All their repetitions are bounded, since a text
     // may be long and hostile.
-    isWorthLooking(text) && (isSentence(text) || hasLabel(text) || isPair(text))
+    return isWorthLooking(text)
+      && (hasExactPair(text) || isSentence(text) || hasLabel(text) || isPair(text))
+  }
+
+  /// Whether two numbers below 1,000 have four decimals or more; those of dates and versions have several points.
+  private static func hasExactPair(_ text: String) -> Bool {
+    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
+    let numbers = text.utf8.lazy.split { !digits.contains($0) && !isMark($0) }
+    return numbers.filter { number in
+      let parts = number.split(whereSeparator: isMark)
+      return parts.count == 2 && parts[0].count <= 3 && parts[1].count >= 4
+    }.prefix(2).count == 2
   }
 
   /// Whether a text has a number with two decimals, a degree sign, or the beginning of a sentence.
@@ -55,8 +67,7 @@ package enum GeographicPosition {
           .plain
       )
       || text.contains(
-        /[0-9]{1,3}\s{0,3}°\s{0,3}[0-9]{1,2}(?:[.,][0-9]{1,20})?\s{0,3}['′’][^\n]{0,12}[NSEWO]\b/
-          .plain)
+        /[0-9]{1,3}\s{0,3}°\s{0,3}[0-9]{1,2}(?:[.,][0-9]{1,20})?\s{0,3}['′’‘´]/.plain)
       || text.contains(
         /\b[NS]\s{0,3}:?\s{0,3}[0-9]{1,2}[.,][0-9]{3,20}[^\n]{0,4}\b[EWO]\s{0,3}:?\s{0,3}[0-9]{1,3}[.,][0-9]{3,20}/
           .plain
@@ -65,6 +76,28 @@ package enum GeographicPosition {
         /[0-9]{1,2}[.,][0-9]{3,20}\s{0,3}°?\s{0,3}[NS]\b[^\n]{0,4}[0-9]{1,3}[.,][0-9]{3,20}\s{0,3}°?\s{0,3}[EWO]\b/
           .plain
       )
+  }
+}
+
+extension String {
+  /// The text with digits, decimal marks and degree signs of any script as Latin ones.
+  fileprivate var withPlainNumbers: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map(\.plainInNumbers)))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var plainInNumbers: Unicode.Scalar {
+    switch self {
+    case "٫", "．": "."
+    case "，", "،": ","
+    case "º", "˚": "°"
+    case _ where isASCII: self
+    default:
+      properties.generalCategory == .decimalNumber
+        ? properties.numericValue.map { Unicode.Scalar(0x30 + UInt8($0)) } ?? self : self
+    }
   }
 }
 
