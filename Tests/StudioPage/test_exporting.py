@@ -24,6 +24,19 @@ def test_the_plan_says_file_size_and_estimate(studio):
         facts.get_by_text(re.compile(rf"^wide card\.branded(-\d+)?\.{ending}$")).wait_for()
 
 
+def test_metadata_that_are_left_out_are_called_what_they_tell(studio):
+    def answer(route):
+        response = route.fetch()
+        keys = ["com.apple.quicktime.location.ISO6709", "com.apple.quicktime.make", "com.apple.quicktime.model", "AIGC"]
+        warning = {"code": "metadata.dropped", "message": f"a .ts has no room for {', '.join(keys[:-1])} and {keys[-1]}"}
+        route.fulfill(response=response, json=response.json() | {"warnings": [warning]})
+
+    studio.page.route("**/api/plan", answer)
+    studio.open()
+    studio.pane("Export")
+    studio.page.get_by_text("The file has no room for the place, the device and other notes.").wait_for()
+
+
 @pytest.mark.quick
 def test_formats_are_cards_in_groups_each_with_its_size_and_time(studio):
     studio.open()
@@ -268,6 +281,29 @@ def test_the_job_is_shown_as_command_document_and_row(studio):
     document = json.loads(recipe("job"))
     assert document["input"] == WIDE and document["overlay"][0]["use"] == "caption"
     assert recipe("csv").splitlines()[1] == 'wide card.mp4,caption,"It\'s ""here"", now"'
+
+
+def test_the_command_says_all_that_is_set(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.field("text").locator("textarea").fill("Hi")
+    studio.pane("Export")
+    studio.page.get_by_label("Size", exact=True).select_option("HD at most")
+    studio.page.get_by_label("Effort").select_option("Good")
+    studio.page.get_by_label("Name of the file").fill("mine.mp4")
+    studio.page.get_by_text("The same outside the studio").click()
+    recipe = lambda name: studio.page.locator(f"[data-recipe={name}] pre:not(:empty)").inner_text()
+    assert recipe("command") == (
+        "imprint brand 'wide card.mp4' --overlay caption --set text=Hi --size 1280x720 --effort good -o mine.mp4")
+    document = json.loads(recipe("job"))
+    assert [document[key] for key in ("size", "effort", "output")] == [[1280, 720], "good", "mine.mp4"]
+    # A row says no size: the document is its template.
+    assert recipe("csv") == "input\nwide card.mp4"
+    # On a command line it could be a file's name.
+    studio.pane("Edit")
+    studio.field("text").locator("textarea").fill("@list.txt")
+    studio.pane("Export")
+    studio.wait(lambda: recipe("command") == "imprint run job.json")
 
 
 def test_a_job_that_options_cannot_say_is_run_from_its_document(studio):

@@ -137,11 +137,11 @@ def test_films_alone_are_joined_by_a_transition(studio, media, tmp_path):
     studio.settle()
     assert studio.shown == 2
     assert not form(studio).get_by_label("Its own seconds").is_visible()
-    form(studio).get_by_label("Transition").select_option("Crossfade")
+    form(studio).get_by_label("Transition").select_option("Push")
     studio.settle()
     row = studio.export()
     job = json.loads(studio.server.request("/api/exports")[1])["exports"][-1]["job"]
-    assert [(clip.get("join"), clip.get("joinSeconds")) for clip in job["input"]] == [(None, None), ("crossfade", 0.5)]
+    assert [(clip.get("join"), clip.get("joinSeconds")) for clip in job["input"]] == [(None, None), ("push", 0.5)]
     made = streams(downloaded(studio, row, tmp_path / "out.mp4"))
     assert float(made["streams"][0]["duration"]) == pytest.approx(2 + 1.2 - 0.5, abs=0.01)
     # Half a second earlier, since the transition takes so much of both.

@@ -158,6 +158,8 @@ def test_a_still_and_a_live_photo_outside_the_trim_take_its_middle_and_say_so(st
     planned = studio.page.get_by_role("region", name="What will be made")
     for label, endings in (("This frame", ["png"]), ("Live Photo", ["JPG", "MOV"])):
         studio.page.get_by_label(label).check()
+        if label == "Live Photo":
+            studio.page.get_by_label("Picture on the front").select_option("The frame at the playhead")
         # The end lies one frame after the one on which it was set: the trim is from 2 s to 3.04 s.
         planned.get_by_text("The playhead lies outside the trim: the frame in the middle of it is taken, at 0:02.5.").wait_for()
         row = studio.export()
@@ -209,7 +211,8 @@ def test_a_film_becomes_a_wallpaper_that_moves(studio, server):
     studio.page.get_by_label("Wallpaper").check()
     facts = studio.page.get_by_role("region", name="What will be made")
     facts.get_by_text("moves on a Lock Screen").wait_for()
-    assert studio.page.get_by_label("Picture on the front").is_visible()
+    front = studio.page.get_by_label("Picture on the front")
+    assert front.locator("option:checked").inner_text() == "The middle of the part"
     studio.page.get_by_label("On the lock screen").select_option("Whole picture")
     studio.export()
     last = json.loads(server.request("/api/exports")[1])["exports"][-1]

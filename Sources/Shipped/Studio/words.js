@@ -2,6 +2,7 @@
 /** All words of the page, in one place. */
 
 import { camera, voice } from "./words/capture.js";
+import { dropped } from "./words/dropped.js";
 import { filters } from "./words/filters.js";
 import { framing } from "./words/framing.js";
 import { picking } from "./words/picking.js";
@@ -351,7 +352,10 @@ export const words = {
     nameHint: "Made from the film's where it is empty",
     planned: "What will be made",
     /** What plans warn of, by its code; all else is told in the server's words. */
-    warnings: { "text.truncated": "A text is too long for its place: its end is left out." },
+    warnings: {
+      "text.truncated": () => "A text is too long for its place: its end is left out.",
+      "metadata.dropped": dropped,
+    },
     size: "Picture",
     estimate: "Estimate",
     trying: "trying …",

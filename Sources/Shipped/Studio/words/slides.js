@@ -35,6 +35,7 @@ export const slides = {
     crossfade: "Crossfade",
     dip: "Dip",
     slide: "Slide",
+    push: "Push",
     wipe: "Wipe",
     iris: "Iris",
     zoom: "Zoom",
@@ -61,6 +62,7 @@ export const photographs = {
   wallpaperFit: "On the lock screen",
   lockScreen: "Lock Screen",
   cover: "Picture on the front",
+  coverMiddle: "The middle of the part",
   coverFrame: "The frame at the playhead",
   coverOwn: "Its own picture",
   moved: (/** @type {string} */ time) =>

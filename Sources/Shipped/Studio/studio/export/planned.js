@@ -99,7 +99,7 @@ function draw(list, notes, made, files, guess, moved) {
       h("div", {}, h("dt", {}, name), h("dd", {}, String(value)))
     ),
   );
-  const warnings = (made.warnings ?? []).map(({ code, message }) => words.export.warnings[code] ?? message);
+  const warnings = (made.warnings ?? []).map(({ code, message }) => words.export.warnings[code]?.(message) ?? message);
   const messages = [moved, ...warnings].filter(Boolean);
   fill(notes, [...new Set(messages)].map((message) => h("li", {}, message)));
 }

@@ -4,7 +4,7 @@ import { copyButton } from "../widgets/buttons.js";
 import { jobOf, projectFor } from "../state/job.js";
 import { readJob } from "../state/readjob.js";
 import { words } from "../../words.js";
-import { kindFor } from "./start.js";
+import { kindFor, requestsOf } from "./start.js";
 import { commandOf, documentOf, rowOf } from "./words.js";
 
 /**
@@ -25,13 +25,14 @@ export function recipes(studio) {
     const { film } = studio.view.value;
     element.hidden = film !== null && kindFor(studio, film).kind !== undefined;
     if (!film || !element.open || element.hidden) return;
-    const job = jobOf(projectFor(studio, film), film);
+    const [{ job }, ...others] = requestsOf(studio, [film]);
     note.hidden = readJob(job).overlays.every(({ document }) => document === null);
-    for (const each of blocks) each.draw(job, studio.library.value.media);
+    const whole = others.length > 0 ? jobOf(projectFor(studio, film), film) : job;
+    for (const each of blocks) each.draw(whole, studio.library.value.media);
   };
   element.addEventListener("toggle", draw);
   studio.project.watch((project) => project, draw);
-  studio.follow({ view: ["film"], next: ["kind"] }, draw);
+  studio.follow({ view: ["film"], next: ["kind", "name"] }, draw);
   return element;
 }
 

@@ -121,8 +121,10 @@ export function kindFor(studio, id) {
   if (kind === "still") return { kind, at };
   /** @type {{ kind: string, wallpaper?: true, fit?: string }} */
   const pair = kind === "wallpaper" ? { kind: "livePhoto", wallpaper: true, fit } : { kind };
-  if (cover === "frame" || (cover === "" && !medium?.pair)) return { ...pair, ...(id === film ? { at } : {}) };
-  return { ...pair, image: cover || (medium?.pair ?? undefined) };
+  if (cover === "frame") return { ...pair, ...(id === film ? { at } : {}) };
+  // Without a picture it is the middle of the part.
+  const image = cover || medium?.pair;
+  return { ...pair, ...(image ? { image } : {}) };
 }
 
 /** Goes to the field of the first value that an overlay of a film needs. */

@@ -25,7 +25,15 @@ const nameOf = ({ use, document }, index) => document === null ? use : `./overla
  * Whether overlays are one alone that a few words call.
  * @param {import("../state/readjob.js").ReadOverlay[]} overlays
  */
-const isOfOne = ([overlay, ...others]) => overlay && !overlay.inline && others.length === 0 && !drawsCaptions(overlay.use);
+const isOfOne = ([overlay, ...others]) =>
+  overlay && !overlay.inline && others.length === 0 && !drawsCaptions(overlay.use) && Object.keys(overlay.rest).length === 0;
+
+/** Whether a job says nothing beside some keys; each has a format. */
+const saysOnly = (/** @type {any} */ job, /** @type {string[]} */ keys) =>
+  Object.keys(job).every((key) => ["format", "input", "overlay", "preset", "trim", "output", ...keys].includes(key));
+
+/** A value as a word of a command or a cell of a table. */
+const wordOf = (/** @type {any} */ value) => typeof value === "object" ? JSON.stringify(value) : String(value);
 
 /**
  * A job of one overlay in options. Any other is run from its document, and a slideshow, pieces of sound, captions and subtitles
@@ -33,19 +41,25 @@ const isOfOne = ([overlay, ...others]) => overlay && !overlay.inline && others.l
  * @param {any} job @param {Medium[]} media
  */
 export function commandOf(job, media) {
-  const { film, overlays, trim, audio, subtitles } = readJob(job);
-  const isRun = film === null || !isOfOne(overlays) || audio.tracks.length > 0 || subtitles.length > 0;
+  const { film, overlays, trim, audio } = readJob(job);
+  const isSaid = saysOnly(job, ["size", "crop", "metadata", "effort", "audio"]) && audio.tracks.length === 0;
+  // For a list, a word with @ would be its file.
+  const isRun = film === null || !isSaid || !isOfOne(overlays) ||
+    Object.values(overlays[0].parameters).some((value) => String(value).startsWith("@"));
   if (isRun) return "imprint run job.json";
   const [overlay] = overlays;
   const name = named(media);
-  const values = Object.entries(overlay.parameters).flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]);
+  const values = Object.entries(overlay.parameters).flatMap(([key, value]) => ["--set", `${key}=${wordOf(name(value))}`]);
   const options = {
     "--preset": job.preset,
     "--start": trim.start,
     "--end": trim.end,
+    "--size": Array.isArray(job.size) ? job.size.join("x") : job.size,
+    "--effort": job.effort,
     "--crop": Array.isArray(job.crop) ? job.crop.join() : job.crop,
     "--metadata": job.metadata,
     "--volume": audio.volume,
+    "-o": job.output && pathWord(job.output),
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined).flat();
   const command = [
@@ -106,18 +120,18 @@ export function rowOf(job, media) {
   const name = named(media);
   const { film, overlays, trim } = readJob(job);
   const [first] = overlays;
-  const isTemplate = film === null || !isOfOne(overlays) || job.audio || job.metadata || job.crop;
+  const isTemplate = film === null || !isOfOne(overlays) || !saysOnly(job, []);
   const whole = film === null ? { output: job.output ?? (Array.isArray(job.input) ? "joined.mp4" : "slideshow.mp4") } : { input: name(film) };
   const columns = isTemplate ? whole : {
     input: name(film),
     overlay: nameOf(first, 0),
+    ...(job.output ? { output: job.output } : {}),
     ...(job.preset ? { preset: job.preset } : {}),
     ...(trim.start === undefined ? {} : { start: trim.start }),
     ...(trim.end === undefined ? {} : { end: trim.end }),
     ...Object.fromEntries(Object.entries(first.parameters).map(([key, value]) => [key, name(value)])),
   };
-  const cell = (value) =>
-    /[",\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+  const cell = (value) => /[",\n\r]/.test(wordOf(value)) ? `"${wordOf(value).replaceAll('"', '""')}"` : wordOf(value);
   return `${Object.keys(columns).map(cell).join(",")}\n${
     Object.values(columns).map(cell).join(",")
   }`;

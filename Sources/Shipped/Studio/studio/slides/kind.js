@@ -49,12 +49,13 @@ function fitField(studio) {
 function coverField(studio) {
   const select = h("select", { onchange: () => studio.next.set({ cover: select.value }) });
   const put = () => {
-    const { coverFrame, coverOwn } = words.photographs;
+    const { coverMiddle, coverFrame, coverOwn } = words.photographs;
     const pair = studio.film?.pair ?? null;
     const pictures = studio.library.value.media
       .filter(({ kind, problem, id }) => kind === "image" && !problem && id !== pair).toSorted(byName);
     const choices = [
-      ...(pair ? [["", coverOwn], ["frame", coverFrame]] : [["", coverFrame]]),
+      ["", pair ? coverOwn : coverMiddle],
+      ["frame", coverFrame],
       ...pictures.map((medium) => [medium.id, medium.name]),
     ];
     if (!choices.some(([value]) => value === studio.next.value.cover)) studio.next.set({ cover: "" });
