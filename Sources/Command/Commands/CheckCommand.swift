@@ -50,8 +50,7 @@ enum CheckCommand: ImprintSubcommand {
       guard sample.parameters[key] == nil else {
         throw .misused(set, "\(key) is given twice")
       }
-      sample.parameters[key] = ParameterInput(
-        .characters(value), relativeTo: FileManager.default.currentDirectoryPath)
+      sample.parameters[key] = ParameterInput(setTo: value)
     }
     return sample
   }

@@ -32,8 +32,7 @@ struct OverlayArguments {
       settings.append(
         Setting(
           key: key,
-          value: ParameterInput(
-            .characters(characters), relativeTo: FileManager.default.currentDirectoryPath),
+          value: ParameterInput(setTo: characters),
           overlay: named == 0 || option == JobOptions.userID ? nil : named - 1))
     }
     self.settings = settings
@@ -90,5 +89,13 @@ struct OverlayArguments {
       hint: overlay == nil
         ? "one would overrule the other; each of several --overlay can be followed by its own"
         : "a --set is for the --overlay before it, and before the first for all of them")
+  }
+}
+
+extension ParameterInput {
+  /// The value of `--set`, for which `@names.csv` may stand where a list is declared.
+  init(setTo word: String) {
+    self.init(word, relativeTo: FileManager.default.currentDirectoryPath)
+    mayNameList = true
   }
 }

@@ -17,9 +17,10 @@ package struct KitDocument: Sendable {
     Property("title", ValueReader<String>.word, "The kit's title, for people.") { $0.title = $1 },
     Property(
       "logo", described: ValueReader<String>.word.description,
-      "A logo, relative to the kit: the value of the parameter logo."
+      "A logo in the kit's folder: the value of the parameter logo."
     ) { value, kit, reader in
-      guard let path = reader.read(value, as: ValueReader<String>.word) else { return }
+      guard let path = reader.read(value, as: ValueKind<String>.filePath) else { return }
+      if case .refused(let reason)? = reader.files?.file(path) { reader.fault(reason, at: value) }
       kit.parameters["logo"] = ParameterInput(
         .typed(.string(path)), relativeTo: reader.jobFolder)
     },
@@ -39,7 +40,9 @@ package struct KitDocument: Sendable {
   ) -> (kit: KitDocument?, faults: [Fault]) {
     var reader = DocumentReader(
       context: .check, language: .whole,
-      files: JobFiles(of: file.path, in: file.folder, asking: files))
+      files: JobFiles(of: file.path, in: file.folder, asking: files) {
+        OverlayFolder.file(ofKit: $0, in: file.folder, asking: files)
+      })
     var kit = KitDocument()
     do throws(JSON5Fault) {
       let value = try JSON5Reader.read(file.bytes)
@@ -49,6 +52,7 @@ package struct KitDocument: Sendable {
     }
     for name in kit.parameters.names {
       kit.parameters.values[name]?.givenAs = "\(name) of the kit \(file.name)"
+      kit.parameters.values[name]?.isConfined = true
     }
     return (reader.faults.isEmpty ? kit : nil, reader.faults)
   }

@@ -105,7 +105,7 @@ package struct OverlayLoader {
     }
     if !diagnostics.isEmpty { throw .faults(diagnostics) }
     try ParameterCheck(
-      job: job, overlays: readings.map { ($0.name, $0.result) }, inspection: inspection
+      job: job, overlays: readings.map { ($0.name, $0.result) }, kit: kit, inspection: inspection
     ).run()
     return readings
   }

@@ -6,6 +6,8 @@ struct ParameterCheck {
   @Boxed var job: Job
   /// The job's overlays as they were read.
   let overlays: [(name: String, result: OverlayDocument.Result)]
+  /// The values of the job's kit, which are under those of the job.
+  let kit: ParameterInputs
   let inspection: any Inspecting
 
   /// A value that does not hold.
@@ -70,7 +72,8 @@ struct ParameterCheck {
       return Finding(error: error, overlay: name, input: own, place: place)
     }
     return Finding(
-      error: error, overlay: name, input: job.parameters.values[error.name],
+      error: error, overlay: name,
+      input: kit.merging(job.parameters).values[error.name],
       place: job.places[.parameter(error.name)])
   }
 

@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  /// An overlay that draws as many letters as a list has items, over the files that a word with @ might name.
+  @Test func `a list is what is sent, and names no file of the server`() throws {
+    let secret = try bench.folder.write("one\ntwo\nthree", to: "secret.txt")
+    let text =
+      "{ format: 'imprint.overlay/1', parameters: { names: { type: 'list', required: true } },"
+      + " layers: [{ forEach: 'names', type: 'text', string: 'x', fontSize: 200 }] }"
+    func picture(_ value: String) throws -> StudioBench.Answer {
+      let overlay = #"{"document":"\#(text)","parameters":{"names":\#(value)}}"#
+      return try frame(#","overlay":[\#(overlay)]"#, at: 0)
+    }
+    let one = try picture(#"["x"]"#)
+    #expect(one.status == 200, "\(String(decoding: one.body, as: UTF8.self))")
+    for path in [secret, secret + ".gone.txt", bench.folder.path("films/clip.mp4")] {
+      let answer = try picture(#""@\#(path)""#)
+      #expect(answer.status == 200 && answer.body == one.body, "\(path)")
+    }
+  }
+
   /// A frame of 8 × 6 of which the overlay covers the left half in red: PNG of RGBA, transparent on the right.
   @Test func `overlays alone are shown over a blank video that is transparent`() throws {
     let text =

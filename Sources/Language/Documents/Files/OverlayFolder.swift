@@ -1,21 +1,23 @@
 internal import ImprintValues
 
-/// The folder of an overlay, the only source of its files.
+/// The folder of an overlay or a kit, the only source of its files.
 ///
 /// Names that lead outside it by `..`, by an absolute path or by a link are refused.
 package struct OverlayFolder: DocumentFiles {
   /// The absolute path without links.
   package let path: String
   private let files: any FileAnswers
+  /// What the folder is of, with its article, for messages.
+  private let owner: String
 
   /// Nil where the folder does not exist.
-  package init?(_ path: String, asking files: any FileAnswers) {
+  package init?(_ path: String, of owner: String = "an overlay", asking files: any FileAnswers) {
     guard let real = files.realPath(path), files.kind(of: real) == .folder else { return nil }
-    self.init(real: real, files)
+    self.init(real: real, files, of: owner)
   }
 
-  private init(real path: String, _ files: any FileAnswers) {
-    (self.path, self.files) = (path, files)
+  private init(real path: String, _ files: any FileAnswers, of owner: String = "an overlay") {
+    (self.path, self.owner, self.files) = (path, owner, files)
   }
 
   /// The folder of a document without files of its own.
@@ -25,7 +27,7 @@ package struct OverlayFolder: DocumentFiles {
   package func file(_ name: String) -> FileLookup {
     if let reason = reasonToRefuse(name) { return .refused(reason) }
     guard let real = files.realPath("\(path)/\(name)") else {
-      return .refused("there is no file \(name.quotedBriefly) in the overlay's folder")
+      return .refused("there is no file \(name.quotedBriefly) in \(folderName)")
     }
     guard contains(real) else { return .refused(leadsOut(name)) }
     guard files.kind(of: real) == .file else {
@@ -49,12 +51,12 @@ package struct OverlayFolder: DocumentFiles {
     }
     let inner = parts.dropLast().joined(separator: "/")
     guard let folder = files.realPath("\(path)/\(inner)") else {
-      return .refused("there is no folder \(inner.quotedBriefly) in the overlay's folder")
+      return .refused("there is no folder \(inner.quotedBriefly) in \(folderName)")
     }
     guard folder == path || contains(folder) else { return .refused(leadsOut(pattern)) }
     let names = files.names(in: folder).filter(numbering.matches)
     if names.isEmpty {
-      return .refused("no file of the overlay's folder matches \(pattern.quotedBriefly)")
+      return .refused("no file of \(folderName) matches \(pattern.quotedBriefly)")
     }
     for name in names.sorted() {
       guard let real = files.realPath("\(folder)/\(name)"), contains(real) else {
@@ -62,6 +64,18 @@ package struct OverlayFolder: DocumentFiles {
       }
     }
     return .path("\(folder)/\(last)")
+  }
+
+  /// The lookup of a file that a kit gives: one of its folder, or a numbered sequence, with or without its images a second.
+  package static func file(
+    ofKit name: String, in folder: String, asking files: any FileAnswers
+  ) -> FileLookup {
+    guard let folder = Self(folder, of: "a kit", asking: files) else {
+      return .refused("a kit's files lie in its folder, and it has none")
+    }
+    let sequence = folder.sequence(GivenSequence.split(name)?.path ?? name)
+    if case .path = sequence { return sequence }
+    return folder.file(name)
   }
 
   /// The name of a file in this folder or below, by its absolute path without links; nil for others.
@@ -75,15 +89,17 @@ package struct OverlayFolder: DocumentFiles {
     real.utf8.starts(with: (path == "/" ? "/" : path + "/").utf8)
   }
 
+  private var folderName: String { "the \(owner.split(separator: " ").last ?? "")'s folder" }
+
   private func leadsOut(_ name: String) -> String {
-    "\(name.quotedBriefly) leads out of the overlay's folder"
+    "\(name.quotedBriefly) leads out of \(folderName)"
   }
 
   private func reasonToRefuse(_ name: String) -> String? {
     let parts = name.pathSegments
     if name.isEmpty { return "expected a file's name, found an empty text" }
     if name.isAbsolute {
-      return "an overlay's files are named relative to its folder, not as \(name.quotedBriefly)"
+      return "\(owner)'s files are named relative to its folder, not as \(name.quotedBriefly)"
     }
     if parts.contains("..") { return leadsOut(name) }
     if name.utf8.contains(0) { return "a file's name cannot hold the character U+0000" }

@@ -59,14 +59,14 @@ extension DocumentReader {
       return report(.blank(name: parameter.name, description: parameter.description))
     }
     if parameter.type == .file {
-      take(file: value.text, relativeTo: input.folder, into: &entry)
+      take(file: value.text, of: input, into: &entry)
     } else {
       entry.value = value
     }
   }
 
   private mutating func take(
-    file name: String, relativeTo folder: String, into entry: inout ParameterTable.Entry
+    file name: String, of input: ParameterInput, into entry: inout ParameterTable.Entry
   ) {
     let parameter = entry.parameter.name
     guard !name.isEmpty else {
@@ -76,8 +76,13 @@ extension DocumentReader {
       return report(.invalid(name: parameter, value: name, reason: reason))
     }
     let files = context.files
-    guard let real = files.realPath(name.path(in: folder)) else {
-      guard let sequence = GivenSequence(name, in: folder, asking: files) else {
+    if input.isConfined,
+      case .refused(let reason) = OverlayFolder.file(ofKit: name, in: input.folder, asking: files)
+    {
+      return report(.invalid(name: parameter, value: name, reason: reason))
+    }
+    guard let real = files.realPath(name.path(in: input.folder)) else {
+      guard let sequence = GivenSequence(name, in: input.folder, asking: files) else {
         let path = GivenSequence.split(name)?.path ?? name
         return report(.file(name: parameter, path: path, reason: "is not there"))
       }

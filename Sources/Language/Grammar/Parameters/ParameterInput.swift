@@ -18,6 +18,10 @@ public struct ParameterInput: Hashable, Sendable {
   package var givenAs: String?
   /// Whether a document gives the value, so that an invalid one is a fault of the document rather than of the caller.
   package let isInDocument: Bool
+  /// Whether `@PATH` is the file of a list, as on a command line; the characters of all others are values.
+  package var mayNameList = false
+  /// Whether a file must lie in `folder`, as what a kit names.
+  package var isConfined = false
 
   /// Neither checks the value nor accesses a file.
   ///
@@ -47,9 +51,9 @@ public struct ParameterInput: Hashable, Sendable {
     }
   }
 
-  /// The file that a list lies in, where `@names.csv` is given for it; a document names none.
+  /// The file that a list lies in, where `@names.csv` is given for it on a command line.
   package var listPath: String? {
-    guard !isInDocument, case .characters(let text) = value, text.hasPrefix("@") else { return nil }
+    guard mayNameList, case .characters(let text) = value, text.hasPrefix("@") else { return nil }
     return String(text.dropFirst()).path(in: folder)
   }
 
