@@ -87,7 +87,7 @@ struct BatchMetrics {
   private static let prefix = "imprint_batch_"
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    text.replacingScalars(["\\": "\\\\", "\"": "\\\"", "\n": "\\n"])
   }
 
   private static func size(of path: String) -> Int {

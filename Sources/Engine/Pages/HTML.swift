@@ -1,3 +1,5 @@
+internal import ImprintValues
+
 /// A piece of HTML.
 ///
 /// Text that is interpolated with `\(…)` is escaped, whatever it contains; only another piece of HTML is inserted as
@@ -27,7 +29,7 @@ struct HTML: ExpressibleByStringInterpolation {
     }
 
     mutating func appendLiteral(_ literal: String) { text += literal }
-    mutating func appendInterpolation(_ text: String) { self.text += text.escapedForHTML }
+    mutating func appendInterpolation(_ text: String) { self.text += text.escapedAsMarkup }
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
     mutating func appendInterpolation(_ piece: HTML) { text += piece.text }
 
@@ -39,27 +41,5 @@ extension [HTML] {
   /// The pieces in order, with a separator that needs no escaping.
   func joined(by separator: String) -> HTML {
     HTML(stringLiteral: map(\.text).joined(separator: separator))
-  }
-}
-
-extension String {
-  /// The text with character references for characters that have a meaning in elements and in quoted attributes.
-  fileprivate var escapedForHTML: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      // Control characters and noncharacters are not allowed in HTML.
-      case _
-      where scalar.properties.generalCategory == .control
-        || scalar.properties.isNoncharacterCodePoint:
-        text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

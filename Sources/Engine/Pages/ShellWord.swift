@@ -1,3 +1,5 @@
+internal import ImprintValues
+
 extension String {
   /// The text as one word of a POSIX shell command, quoted where necessary.
   var asShellWord: String {
@@ -9,10 +11,6 @@ extension String {
         default: false
         }
       }
-    return isPlain
-      ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
+    return isPlain ? self : "'" + replacingScalars(["'": "'\\''"]) + "'"
   }
 }

@@ -37,7 +37,8 @@ package struct CueList {
   private static func text(_ packet: Packet) -> String? {
     let lines = String(decoding: packet.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     if lines.isEmpty { return nil }
-    return lines.joined(separator: "\n").replacing("-->", with: "--&gt;")
+    let text = lines.joined(separator: "\n").unicodeScalars
+    return String(text.replacing("-->".unicodeScalars, with: "--&gt;".unicodeScalars))
   }
 
   /// Writes the segments and their playlist into an existing folder, flushed to the disk.
@@ -97,6 +98,7 @@ extension Packet {
     var count = 0
     guard let data = av_packet_get_side_data(pointer, kind, &count), count > 0 else { return nil }
     let line = String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self)
-    return line.contains(where: \.isNewline) || line.contains("-->") ? nil : line
+    return line.contains(where: \.isNewline) || line.unicodeScalars.contains("-->".unicodeScalars)
+      ? nil : line
   }
 }

@@ -56,7 +56,7 @@ struct MediaGroup {
     of rendition: Rendition, _ number: Int, among names: inout Set<String>
   ) -> String {
     let said = (rendition.title ?? rendition.tag ?? "Track \(number + 1)")
-      .filter { $0 != "\"" && !$0.isNewline }
+      .replacingScalars(["\"": ""]).filter { !$0.isNewline }
     var (name, count) = (said, 1)
     while !names.insert(name).inserted {
       count += 1

@@ -53,7 +53,7 @@ enum PublicXMP {
     _ name: String, _ form: Form, _ texts: [XMPProperty.Text]
   ) -> String? {
     let publicTexts = texts.filter {
-      !$0.content.contains("<") && !GeographicPosition.isNamed(in: $0.content)
+      !$0.content.utf8.contains(UInt8(ascii: "<")) && !GeographicPosition.isNamed(in: $0.content)
     }
     guard let first = publicTexts.first else { return nil }
     if form == .text { return "<\(name)>\(first.content)</\(name)>" }

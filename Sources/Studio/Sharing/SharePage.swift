@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// The page of a link to results, in HTML with Open Graph's tags (https://ogp.me).
 struct SharePage {
   let share: Share
@@ -24,7 +26,7 @@ struct SharePage {
         head.append(Self.tag("og:video:type", FileTypes.type(of: file.name)))
       }
     }
-    let message = share.message.map { "<p>\($0.escaped)</p>" } ?? ""
+    let message = share.message.map { "<p>\($0.escapedAsMarkup)</p>" } ?? ""
     let logo = brand.logo == nil ? "" : #"<img class="logo" src="?logo" alt="">"#
     return Self.page(title, head: head, logo: logo, content: [message] + files.map(figure))
   }
@@ -71,7 +73,7 @@ struct SharePage {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>\(title.escaped)</title>
+    <title>\(title.escapedAsMarkup)</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/styles/share.css">
     \(head.joined(separator: "\n"))
@@ -79,7 +81,7 @@ struct SharePage {
     <body>
     <main>
     \(logo)
-    <h1>\(title.escaped)</h1>
+    <h1>\(title.escapedAsMarkup)</h1>
     \(content.joined(separator: "\n"))
     </main>
     </body>
@@ -89,19 +91,19 @@ struct SharePage {
   }
 
   private func figure(_ file: ExportRecord.File) -> String {
-    let path = share.path(of: file.name).escaped
-    let poster = poster(of: file).escaped
+    let path = share.path(of: file.name).escapedAsMarkup
+    let poster = poster(of: file).escapedAsMarkup
     let shown =
       Self.isImage(file) || MediaKind(ofFile: file.name) == .image
-      ? #"<img src="\#(path)" alt="\#(file.name.escaped)">"#
+      ? #"<img src="\#(path)" alt="\#(file.name.escapedAsMarkup)">"#
       : #"<video controls playsinline preload="metadata" src="\#(path)" poster="\#(poster)"></video>"#
     let saved = FileTypes.isPlaylist(file.name) ? PlainName.archive(of: file.name) : file.name
     return """
       <figure>
       \(shown)
       <figcaption>
-      <a class="button" href="\(path)?download" download aria-label="Download \(saved.escaped)">Download</a>
-      <span>\(saved.escaped)</span>
+      <a class="button" href="\(path)?download" download aria-label="Download \(saved.escapedAsMarkup)">Download</a>
+      <span>\(saved.escapedAsMarkup)</span>
       </figcaption>
       </figure>
       """
@@ -113,21 +115,6 @@ struct SharePage {
   }
 
   private static func tag(_ property: String, _ content: String) -> String {
-    #"<meta property="\#(property)" content="\#(content.escaped)">"#
-  }
-}
-
-extension String {
-  /// The text with the characters that HTML gives a meaning as references.
-  fileprivate var escaped: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
+    #"<meta property="\#(property)" content="\#(content.escapedAsMarkup)">"#
   }
 }

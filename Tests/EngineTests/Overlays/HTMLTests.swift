@@ -25,6 +25,7 @@ import Testing
     ("corner-hop", "corner-hop"), ("userId=10086", "userId=10086"), ("", "''"),
     ("name=Ada Byron", "'name=Ada Byron'"), ("it's", #"'it'\''s'"#), ("$(rm)", "'$(rm)'"),
     ("`x`", "'`x`'"), ("a\nb", "'a\nb'"), ("~/x", "'~/x'"), ("é", "'é'"), ("'", #"''\'''"#),
+    ("'\u{301};x", "''\\''\u{301};x'"),
   ])
   func `a word is quoted as a shell needs it`(word: String, quoted: String) {
     #expect(word.asShellWord == quoted)

@@ -34,7 +34,7 @@ import Testing
       _ = try bench.ended(id)
       return id
     }
-    let body = #"{"seconds":60,"title":"A <b> film","message":"For \"you\" & me"}"#
+    let body = #"{"seconds":60,"title":"A <b> film\"\u0301","message":"For \"you\" & me"}"#
     let share = try bench.post("/api/exports/\(ids[0])/share", body)
     #expect(share.object["message"] as? String == #"For "you" & me"#)
     let page = try #require(share.object["page"] as? String)
@@ -43,11 +43,11 @@ import Testing
     let answer = try bench.ask(page, isStranger: true)
     #expect(answer.headers["content-type"] == "text/html; charset=utf-8")
     let html = String(decoding: answer.body, as: UTF8.self)
-    #expect(html.contains("<h1>A &lt;b&gt; film</h1>"))
+    #expect(html.contains("<h1>A &lt;b&gt; film&quot;\u{301}</h1>"))
     #expect(html.contains("For &quot;you&quot; &amp; me"))
     let file = bench.address + page + "clip.branded.mp4"
     #expect(html.contains(#"<meta property="og:video" content="\#(file)">"#))
-    #expect(html.contains(#"<meta property="og:title" content="A &lt;b&gt; film">"#))
+    #expect(html.contains(#"<meta property="og:title" content="A &lt;b&gt; film&quot;\#u{301}">"#))
     #expect(html.contains("<video controls"))
     #expect(html.contains(#"<meta property="og:image" content="\#(file)?poster">"#))
     #expect(html.contains(#"aria-label="Download clip.branded.mp4">Download</a>"#))

@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// Writes the language of man(7): requests begin lines with a dot, and fonts with a backslash.
 struct Roff {
   private(set) var text = ""
@@ -44,18 +46,10 @@ struct Roff {
   /// The text as it is to be read: backslashes, dashes and quotes would be others, and a dot or a quote at the beginning
   /// of a line a request.
   func plain(_ text: String) -> String {
-    let escaped = text.map { character in
-      switch character {
-      case "\\": "\\e"
-      case "-": "\\-"
-      case "'": "\\(aq"
-      case "~": "\\(ti"
-      case "^": "\\(ha"
-      case "`": "\\(ga"
-      default: String(character)
-      }
-    }.joined()
-    return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+    let escaped = text.replacingScalars([
+      "\\": "\\e", "-": "\\-", "'": "\\(aq", "~": "\\(ti", "^": "\\(ha", "`": "\\(ga",
+    ])
+    return escaped.utf8.first == UInt8(ascii: ".") ? "\\&" + escaped : escaped
   }
 
   private mutating func line(_ line: String) { text += line + "\n" }
