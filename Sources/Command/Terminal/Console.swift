@@ -13,7 +13,7 @@ package enum Console {
     }
   }
 
-  /// Prints text for people, with spaces in place of control characters: names and metadata can contain any.
+  /// Prints text for people, with escapes in place of control characters: names and metadata can contain any.
   ///
   /// - Throws: `CommandError.standardOutput` where writing fails, as on a full disk.
   package static func print(_ text: String) throws(CommandError) {

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 public import ImprintLanguage
+internal import ImprintValues
 
 /// A value that is printed as JSON for other programs: a plan, a report, a listing.
 public protocol JSONDocument: Encodable {
@@ -20,7 +21,7 @@ extension JSONDocument {
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     guard let data = try? encoder.encode(self) else { return "null" }
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: data, as: UTF8.self).withMarksEscaped
   }
 }
 

@@ -14,7 +14,8 @@ func answerRequest(
   let client = HTTPConnection(pointer: connection)
   guard let pointer = slot.pointee else {
     client.setTimeout(seconds: HTTPServer.idleSeconds)
-    let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
+    var head = HTTPRequest(String(cString: method), String(cString: path), of: client)
+    if shim_is_torn(connection, method, version) != 0 { head.framingFault = RequestFraming.torn }
     guard let exchange = server.exchange(head, on: client) else { return .NO }
     slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
     if server.service.knows(head) { server.deadlines.know(client.number) }

@@ -22,7 +22,10 @@ struct PlainName: Hashable, Sendable {
   /// - Throws: `StudioError` `.usage` for a word that is none.
   init(_ word: String, as what: String) throws(StudioError) {
     guard let name = PlainName(word) else {
-      throw .usage(what, "it has no slash, no leading dot and at most \(Self.longest) bytes")
+      throw .usage(
+        what,
+        "it has no slash, no leading dot, no character that breaks or turns a line or is not seen,"
+          + " and at most \(Self.longest) bytes")
     }
     self = name
   }

@@ -1,9 +1,12 @@
 extension Unicode.Scalar {
   var isControl: Bool { properties.generalCategory == .control }
 
-  /// Whether it turns or hides what stands beside it, as U+202E does, so that a name reads as another.
+  /// Whether it breaks a line, as U+2028 does, or turns or hides what stands beside it, as U+202E, so that a name reads as
+  /// another.
   var isFormattingMark: Bool {
-    properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
+    let category = properties.generalCategory
+    if category == .lineSeparator || category == .paragraphSeparator { return true }
+    return category == .format && properties.isDefaultIgnorableCodePoint
       && !["\u{200C}", "\u{200D}"].contains(self)
   }
 }

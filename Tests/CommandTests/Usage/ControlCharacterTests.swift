@@ -27,7 +27,7 @@ import Testing
       $0.properties.generalCategory == .control && $0 != "\n"
     }
     #expect(controls.isEmpty)
-    #expect(text.contains("e [31m  m imprint: error: x.mp4"))
+    #expect(text.contains("e<U+001B>[31m<U+007F><U+009B>m imprint: error: x.mp4"))
   }
 
   /// U+202E turns what follows it: `clip<U+202E>4pm.exe` would read as `clipexe.mp4`.

@@ -224,7 +224,8 @@ import Testing
     let said = try await talk(
       """
       for rest in ["Content-Length: 2\\r\\nContent-Length: 3", "Content-Length: 2\\r\\nTransfer-Encoding: chunked",
-                   "Transfer-Encoding: gzip", "Transfer-Encoding: gzip, chunked", "Content-Length : 2"]:
+                   "Transfer-Encoding: gzip", "Transfer-Encoding: gzip, chunked", "Content-Length : 2",
+                   "Content-Length: 2\\0", "Content-Length: 2\\0\\r\\nX: y", "X: y\\0z\\r\\nContent-Length: 2", "X: y\\r\\n z\\r\\nContent-Length: 2"]:
           s = connect(); s.sendall(f"POST / HTTP/1.1\\r\\nHost: x\\r\\n{rest}\\r\\n\\r\\n{{}}GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n".encode())
           data = b""
           try:
@@ -232,7 +233,7 @@ import Testing
           except ConnectionError: pass
           print(data.split(b" ")[1].decode(), data.count(b"HTTP/1.1 "))
       """)
-    #expect(said == "400 1\n400 1\n501 1\n501 1\n400 1\n")
+    #expect(said == "400 1\n400 1\n501 1\n501 1\n" + String(repeating: "400 1\n", count: 5))
   }
 
   @Test func `bodies share their memory, and what has no room is told so`() async throws {

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     "", ".", "..", ".hidden.mp4", "a/b.mp4", "sub/\u{301}x.mp4", "/\u{301}x.mp4", ".\u{301}x.mp4",
     "a\0.mp4", "a\r\nb.mp4", "a\u{1B}[2J.mp4", "a\u{85}.mp4",
+    "a\u{2028}.mp4", "a\u{2029}.mp4", "a\u{202E}4pm.mp4", "a\u{200B}.mp4",
     String(repeating: "a", count: 201), String(repeating: "é", count: 101),
   ])
   func `no name leads elsewhere, hides or holds a control`(word: String) {

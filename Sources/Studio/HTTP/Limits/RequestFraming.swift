@@ -3,6 +3,10 @@ internal import Imprint
 /// The headers by which a request says where its body ends (RFC 9112, section 6), which two servers in a row must not read
 /// differently.
 enum RequestFraming {
+  /// The fault of a request with a line that another server may read to another end.
+  static let torn = StudioError.usage(
+    "the request", "a header holds a NUL, is folded, or does not end with CR and LF")
+
   /// The reason to refuse a request; nil for one whose end is beyond doubt.
   ///
   /// - Parameter headers: each as it came, in any case.

@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line, with spaces in place of control characters: file names, titles and arguments can contain
-  /// any characters, and a terminal obeys some of them. Formatting marks are shown by their numbers, as `<U+202E>`.
+  /// The text on one line: file names, titles and arguments can contain any characters, and a terminal obeys some of them.
+  /// Control characters and formatting marks are shown by their numbers, as `<U+202E>`, tabs and line feeds as blanks.
   package var printableLine: String { printable { _ in false } }
 
   /// The same of text of several lines, whose line feeds stay.
@@ -14,23 +14,29 @@ extension String {
     return unicodeScalars.reduce(into: "") { text, scalar in
       if isShown(scalar) {
         text.unicodeScalars.append(scalar)
-      } else if scalar.isControl {
-        text += " "
       } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        text += "<U+\(String(repeating: "0", count: max(4 - digits.count, 0)))\(digits)>"
+        text += ["\t", "\n", "\r"].contains(scalar) ? " " : "<U+\(scalar.value.digits)>"
       }
     }
   }
 
+  /// JSON in which controls and formatting marks are escapes: readers and terminals break lines at some of them.
+  package var withMarksEscaped: String {
+    if utf8.allSatisfy({ $0 < 0x7F }) { return self }
+    return unicodeScalars.map { scalar in
+      let isMark = scalar.value >= 0x7F && (scalar.isControl || scalar.isFormattingMark)
+      return isMark ? scalar.utf16.map { "\\u\($0.digits)" }.joined() : String(scalar)
+    }.joined()
+  }
+
   /// The first line of the text, without control characters.
   package var printableFirstLine: String {
-    (split(whereSeparator: \.isNewline).first.map(String.init) ?? "").printableLine
+    (split(whereSeparator: \.isLineEnd).first.map(String.init) ?? "").printableLine
   }
 
   /// The lines of the text, without control characters.
   package var printableLines: String {
-    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
       .map { String($0).printableLine }.joined(separator: "\n")
   }
 }
@@ -46,5 +52,18 @@ extension UnicodeScalar {
     if category == .lineSeparator || category == .paragraphSeparator { return true }
     return category == .format && properties.isDefaultIgnorableCodePoint
       && !["\u{200C}", "\u{200D}"].contains(self)
+  }
+}
+
+extension Character {
+  /// Whether files of text end lines with it; Unicode's own separators are shown in their line.
+  fileprivate var isLineEnd: Bool { ["\n", "\r\n", "\r"].contains(self) }
+}
+
+extension UnsignedInteger {
+  /// At least four hexadecimal digits.
+  fileprivate var digits: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return String(repeating: "0", count: Swift.max(4 - digits.count, 0)) + digits
   }
 }
