@@ -25,8 +25,8 @@ final class StudioService: HTTPService {
   let store: StudioStore
   let page: PageFolder
   /// Limits the number of concurrent requests for frames; more would only slow each other down.
-  let turns = AsyncSemaphore(most: 2)
-  let previewTurns = AsyncSemaphore(most: 1)
+  let turns = AsyncSemaphore(most: 3, mostEach: 2)
+  let previewTurns = AsyncSemaphore(most: 2, mostEach: 1)
   let access: RequestGuard
 
   /// The largest JSON body in bytes.
@@ -183,7 +183,9 @@ final class StudioService: HTTPService {
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     do {
-      return SecurityHeaders.adding(to: try await answer(request))
+      return try await Person.$asking.withValue(access.person(of: request)) {
+        SecurityHeaders.adding(to: try await answer(request))
+      }
     } catch {
       return refusal(error)
     }

@@ -54,6 +54,12 @@ struct RequestGuard: Sendable {
       ?? request.cookies(cookie).contains(where: sessions.opens)
   }
 
+  /// Whoever a request comes from. Of strangers, who may send any cookie, each link is one.
+  func person(of request: HTTPRequest) -> String {
+    guard request.isBelow("api") else { return request.segments.prefix(2).joined(separator: "/") }
+    return request.cookies(cookie).first(where: sessions.opens) ?? "token"
+  }
+
   /// Ends the sessions that a request's cookies are of; of one with the token, all.
   func endSessions(of request: HTTPRequest) {
     sessions.end(bearer(of: request) == nil ? request.cookies(cookie) : nil)

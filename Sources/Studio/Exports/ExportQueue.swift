@@ -23,7 +23,7 @@ actor ExportQueue {
   var idle: [CheckedContinuation<Void, Never>] = []
   var isStopping = false
   /// Planning opens encoders, so more concurrent plans would only slow each other down.
-  let planning = AsyncSemaphore(most: 2)
+  let planning = AsyncSemaphore(most: 3, mostEach: 2)
   let trying = AsyncSemaphore(most: 1)
   /// The figures of trials, by the jobs and their inputs' content.
   var trials: [String: Estimate.Figures] = [:]

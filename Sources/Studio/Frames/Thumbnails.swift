@@ -1,10 +1,10 @@
 internal import Imprint
 
-/// Thumbnails of media: a poster for the list, and a strip for the timeline. They are made one at a time, and cached.
+/// Thumbnails of media: a poster for the list, and a strip for the timeline. They are made one at a time for each person, and cached.
 actor Thumbnails {
   private let media: MediaLibrary
   private var cache = ImageCache(limit: 32 << 20)
-  private let turns = AsyncSemaphore(most: 1)
+  private let turns = AsyncSemaphore(most: 2, mostEach: 1)
 
   /// The longer edge of posters.
   private static let edge = 480

@@ -94,6 +94,24 @@ import Testing
     #expect(await order.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5])
   }
 
+  @Test func `one person's works leave the share of others`() async throws {
+    let turns = AsyncSemaphore(most: 2, mostEach: 1)
+    let (order, done) = AsyncStream<String>.makeStream()
+    func work(_ person: String) -> Task<Void, any Error> {
+      Person.$asking.withValue(person) {
+        Task { try await turns.run { _ = done.yield(Person.asking) } }
+      }
+    }
+    let held = await Person.$asking.withValue("Ada") { await HeldTurn(turns) }
+    let own = work("Ada")
+    while await turns.waitingCount < 1 { await Task.yield() }
+    try await work("Bo").value
+    try await held.release()
+    try await own.value
+    done.finish()
+    #expect(await order.reduce(into: []) { $0.append($1) } == ["Bo", "Ada"])
+  }
+
   @Test func `one more than may wait is told that too much is asked for`() async throws {
     let turns = AsyncSemaphore(most: 1, mostWaiting: 1)
     let first = await HeldTurn(turns)

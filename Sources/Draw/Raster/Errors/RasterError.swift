@@ -20,4 +20,10 @@ public enum RasterError: Error {
   case code(text: String)
   /// Cairo failed: its message, and the action that it was called for.
   case cairo(reason: String, action: String)
+
+  /// Throws where nobody waits for the drawing any more; whoever raised the interruption knows why.
+  static func checkInterruption() throws(RasterError) {
+    guard Interruption.current?.isRaised == true else { return }
+    throw .cairo(reason: "it was stopped", action: "drawing")
+  }
 }

@@ -49,6 +49,7 @@ struct Painter {
     _ elements: [Drawing.Element], by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
     for element in elements where element.opacity > 0 {
+      try RasterError.checkInterruption()
       try canvas.faded(to: element.opacity) { () throws(RasterError) in
         try paint(element.drawing, by: element.transform.then(transform), on: canvas)
       }

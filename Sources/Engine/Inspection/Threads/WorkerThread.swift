@@ -42,15 +42,20 @@ package enum WorkerThread {
   }
 
   /// Runs `work` on a new thread and awaits its result.
+  ///
+  /// - Parameter interruption: the one that its loops check.
   static func result<Value: Sendable>(
+    under interruption: Interruption? = nil,
     _ work: @escaping @Sendable () throws(ExportError) -> Value
   ) async -> Result<Value, ExportError> {
     await withCheckedContinuation { continuation in
       let hasStarted = start {
-        do throws(ExportError) {
-          continuation.resume(returning: .success(try work()))
-        } catch {
-          continuation.resume(returning: .failure(error))
+        Interruption.$current.withValue(interruption) {
+          do throws(ExportError) {
+            continuation.resume(returning: .success(try work()))
+          } catch {
+            continuation.resume(returning: .failure(error))
+          }
         }
       }
       if !hasStarted { continuation.resume(returning: .failure(.noThread)) }
@@ -66,7 +71,7 @@ package enum WorkerThread {
   ) async throws(ExportError) -> Value {
     let interruption = Interruption()
     let outcome = await withTaskCancellationHandler {
-      await result { () throws(ExportError) in try work(interruption) }
+      await result(under: interruption) { () throws(ExportError) in try work(interruption) }
     } onCancel: {
       interruption.raise()
     }
@@ -94,10 +99,12 @@ package enum WorkerThread {
     let outcome = Outcome<Value>()
     let own = Interruption(under: interruption)
     let hasStarted = start {
-      do throws(ExportError) {
-        outcome.set(.success(try work(own)))
-      } catch {
-        outcome.set(.failure(error))
+      Interruption.$current.withValue(own) {
+        do throws(ExportError) {
+          outcome.set(.success(try work(own)))
+        } catch {
+          outcome.set(.failure(error))
+        }
       }
     }
     guard hasStarted else { throw .noThread }

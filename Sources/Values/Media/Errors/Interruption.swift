@@ -7,6 +7,9 @@ package final class Interruption: Sendable {
   /// Another flag that raises this one too.
   private let parent: Interruption?
 
+  /// That of the work on this thread, for loops that are too deep to be passed it; nil for work that nothing ends.
+  @TaskLocal package static var current: Interruption?
+
   /// A flag that is not raised.
   ///
   /// - Parameter parent: raises this one too, wherever it is read.

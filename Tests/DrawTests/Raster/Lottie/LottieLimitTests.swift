@@ -108,6 +108,17 @@ import Testing
     #expect(reason?.contains("268435456 pixels in groups inside of each other") ?? false)
   }
 
+  @Test func `a drawing that nobody waits for ends`() throws {
+    let stop = Interruption()
+    stop.raise()
+    Interruption.$current.withValue(stop) {
+      _ = #expect(throws: RasterError.self) {
+        try Lottie.image(of: Lottie.file(Lottie.layer(Lottie.square())))
+      }
+    }
+    _ = try Lottie.image(of: Lottie.file(Lottie.layer(Lottie.square())))
+  }
+
   /// A trillion dashes would be computed; it is drawn without gaps.
   @Test func `a line of too many dashes is solid`() throws {
     let dash = "{\"n\":\"d\",\"v\":\(Lottie.still("1e-9"))}"

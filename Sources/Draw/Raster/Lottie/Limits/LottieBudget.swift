@@ -16,6 +16,7 @@ final class LottieBudget {
   }
 
   func count(elements: Int = 0, points: Int = 0, pixels: Int = 0) throws(RasterError) {
+    try RasterError.checkInterruption()
     self.elements -= elements
     self.points -= points
     self.pixels -= pixels
