@@ -90,8 +90,11 @@ def roll(command, tmp_path_factory):
              "Screenshot_20240501-120000.png": "48x96", "Bildschirmfoto vom 2024-05-01.png": "96x48"}
     for name, size in sizes.items():
         ffmpeg("-f", "lavfi", "-i", f"color=red:s={size}", "-frames:v", "1", folder / name)
-    for name in ("Screen Recording 2024-05-01 at 12.00.mp4", "RPReplay_Final1714550400.mp4", "screening.mp4"):
-        ffmpeg("-f", "lavfi", "-i", "color=blue:s=64x48:r=10:d=0.5", *ENCODING, "-pix_fmt", "yuv420p", folder / name)
+    keys = {"IMG_0007.MOV": ("com.apple.quicktime.cinematic-video", 1), "VID_0008.mp4": ("com.android.capture.fps", 2.5),
+            "VID_0009.mp4": ("com.android.capture.fps", 10.0), "timelapse but filmed.mp4": ("com.android.capture.fps", 10.0)}
+    for name in ("Screen Recording 2024-05-01 at 12.00.mp4", "RPReplay_Final1714550400.mp4", "screening.mp4", "Time Lapse 3.mp4", "elapsed.mp4", *keys):
+        key = ["-movflags", "use_metadata_tags", "-metadata", "=".join(map(str, keys[name]))] if name in keys else []
+        ffmpeg("-f", "lavfi", "-i", "color=blue:s=64x48:r=10:d=0.5", *ENCODING, "-pix_fmt", "yuv420p", *key, folder / name)
     running = Server(command, None, folder, tmp_path_factory.mktemp("state"))
     running.start()
     try:
@@ -114,6 +117,7 @@ def test_kinds_of_a_phones_roll_are_told_by_names_and_sizes(open_roll):
         "Bursts": {"IMG_20240501_BURST002.jpg"},
         "Screenshots": {"Screenshot_20240501-120000.png", "Bildschirmfoto vom 2024-05-01.png"},
         "Screen recordings": {"Screen Recording 2024-05-01 at 12.00.mp4", "RPReplay_Final1714550400.mp4"},
+        "Time-lapses": {"VID_0008.mp4", "Time Lapse 3.mp4"}, "Cinematic films": {"IMG_0007.MOV"},
     }.items():
         studio.page.get_by_label("Kind", exact=True).select_option(kind)
         studio.wait(lambda: set(studio.names()) == names)

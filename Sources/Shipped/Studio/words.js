@@ -71,6 +71,8 @@ export const words = {
       burst: "Bursts",
       screenshot: "Screenshots",
       screenRecording: "Screen recordings",
+      timeLapse: "Time-lapses",
+      cinematic: "Cinematic films",
     },
     shape: "Shape",
     shapes: { all: "All shapes", wide: "Wide", upright: "Upright", square: "Square" },

@@ -17,6 +17,10 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   @OrNull var frameRate: Double? = nil
   /// Whether a video is in HDR.
   @OrNull var isHDR: Bool? = nil
+  /// The frames a second that the camera took, where a phone says it.
+  @OrNull var captureRate: Double? = nil
+  /// Whether it is of a phone's Cinematic mode.
+  @OrNull var isCinematic: Bool? = nil
   /// Whether a job can have it as its input.
   @OrNull var isFilm: Bool? = nil
   /// The time of modification, in seconds since 1970.
@@ -48,7 +52,10 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
       if kind != .sound { (width, height) = (summary.size.width, summary.size.height) }
       (duration, frameRate) = (summary.duration, summary.frameRate)
       (hasSound, problem) = (summary.hasSound, nil)
-      if kind == .video { isHDR = summary.isHighDynamicRange }
+      if kind == .video {
+        (isHDR, captureRate) = (summary.isHighDynamicRange, summary.captureRate)
+        isCinematic = summary.isCinematic
+      }
     case .failure(let error):
       problem = names.text(error.why)
     }

@@ -21,6 +21,10 @@ public struct MediaSummary: Hashable, Sendable {
   public var frameRate: Double?
   /// Whether it is a video in HDR: PQ or HLG.
   public var isHighDynamicRange: Bool
+  /// The frames a second that the camera took, by what a phone says of it; nil where nothing does.
+  public var captureRate: Double?
+  /// Whether a phone says that it is of its Cinematic mode.
+  public var isCinematic = false
 
   /// Probes a video: reads its index, and decodes one frame.
   ///
@@ -31,11 +35,13 @@ public struct MediaSummary: Hashable, Sendable {
       let job = Job(input: .file(path))
       let video = try InputVideo(job, interruption: interruption)
       let timeline = try video.timeline(for: job)
-      return MediaSummary(
+      var summary = MediaSummary(
         size: video.geometry.displayed, duration: timeline.duration,
         hasSound: video.tracks.contains { $0.kind == .sound },
         frameRate: video.averageRate?.value,
         isHighDynamicRange: video.format.color.isHighDynamicRange)
+      (summary.captureRate, summary.isCinematic) = (video.captureRate, video.isCinematic)
+      return summary
     }
   }
 

@@ -3,7 +3,7 @@
  * Shapes that modules hand to each other.
  *
  * @typedef {{ id: string, name: string, kind: "video" | "image" | "sound", width: number | null,
- *   height: number | null, duration: number | null, hasSound: boolean | null, isFilm: boolean | null, isHDR?: boolean | null, frameRate: number | null,
+ *   height: number | null, duration: number | null, hasSound: boolean | null, isFilm: boolean | null, isHDR?: boolean | null, captureRate?: number | null, isCinematic?: boolean | null, frameRate: number | null,
  *   modified: number, bytes: number, pair: string | null, problem: string | null, poster: string | null, isEffect?: boolean }} Medium
  *
  * @typedef {"text" | "number" | "length" | "color" | "time" | "place" | "file" | "boolean" | "list" | "any"} ParameterType

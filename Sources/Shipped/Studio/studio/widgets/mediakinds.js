@@ -11,11 +11,15 @@ const WIDE = 2.4;
 /** The longer edge of a panorama, in pixels: a smaller picture of that shape is a banner. */
 const LONG = 2400;
 
+/** The part of a film's own rate below which it was taken on purpose: phones round what they write of it. */
+const SLOWER = 0.9;
+
 /** A word that stands for itself in a name, as in `IMG_0001_BURST002.jpg`. */
 const word = (/** @type {string} */ text) => new RegExp(`(^|[^a-z])(${text})([^a-z]|$)`, "i");
 
 const PANORAMA = word("pano|panorama");
 const BURST = word("burst|burstshot");
+const TIME_LAPSE = word("time[ _-]?lapse|hyperlapse|zeitraffer");
 const PORTRAIT = word("portrait");
 const SCREENSHOT = /screen[ _-]?shot|bildschirmfoto|capture d.écran|captura de pantalla|截屏|截图|スクリーンショット/i;
 /** iOS names them `RPReplay_Final…`, this page's camera `Screen 2026-11-29 …`. */
@@ -32,7 +36,15 @@ const KINDS = {
   burst: ({ kind }, name) => kind === "image" && BURST.test(name),
   screenshot: ({ kind }, name) => kind === "image" && SCREENSHOT.test(name),
   screenRecording: ({ kind }, name) => kind === "video" && SCREEN_RECORDING.test(name),
+  timeLapse: (medium, name) => medium.kind === "video" && (isSlower(medium) ?? TIME_LAPSE.test(name)),
+  cinematic: ({ isCinematic }) => isCinematic === true,
 };
+
+/**
+ * Whether a film shows more frames a second than were taken; undefined where it does not say it.
+ * @param {Medium} medium
+ */
+const isSlower = ({ captureRate, frameRate }) => captureRate && frameRate ? captureRate < frameRate * SLOWER : undefined;
 
 /** @param {Medium} medium */
 function isLong({ width, height }) {
