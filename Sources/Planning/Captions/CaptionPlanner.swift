@@ -19,6 +19,7 @@ struct CaptionPlanner {
     var overlay = overlay
     for index in overlay.layers.indices {
       try overlay.layers[index].changeCaptions { captions throws(ExportError) in
+        captions.text.language = captions.text.language ?? captions.source.languageOfName
         captions.source = .cues(try cues(of: captions.source, of: overlay.name))
       }
     }
@@ -102,6 +103,25 @@ struct CaptionPart {
   private func time(of seconds: Double) -> Double { part.time(of: zero.seconds + seconds) }
 
   private func clamped(_ time: Double) -> Double { min(max(time, part.start), part.end) }
+}
+
+extension CaptionsContent.Source {
+  /// The tag of a language that a file has in its name, as in `talk.zh-TW.srt` and `ja.srt`; nil for none.
+  package var languageOfName: String? {
+    guard case .file(let path) = self else { return nil }
+    let name = path.split(separator: "/").last?.split(separator: ".").dropLast().last
+    return name.map(String.init).flatMap { $0.isLanguageTag ? $0 : nil }
+  }
+}
+
+extension String {
+  /// Whether it is a language of two or three letters, and what tells it apart behind hyphens (RFC 5646).
+  fileprivate var isLanguageTag: Bool {
+    let parts = split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    return parts.allSatisfy { part in
+      2...8 ~= part.count && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    } && 2...3 ~= parts[0].count && parts[0].allSatisfy(\.isLetter)
+  }
 }
 
 extension InputVideo {

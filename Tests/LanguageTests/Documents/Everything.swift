@@ -87,7 +87,7 @@ enum Everything {
           type: "text", string: "ID {text} {{}} {date}", font: "Inter Bold", fontSize: "5%",
           color: "white", alignment: "right", verticalAlignment: "center", wraps: true,
           balanced: true, hidesWhenBlank: true,
-          truncation: "middle", minimumScale: 0.5, minimumFontSize: "9px", lineSpacing: 2,
+          truncation: "middle", minimumScale: 0.5, minimumFontSize: "9px", lineSpacing: 2, language: "zh-TW",
           padding: [2, 3],
           outline: { color: "#000a", width: "1px" },
           animations: [{ keyPath: "string", values: ["a", "{text}"], calculationMode: "discrete" }],

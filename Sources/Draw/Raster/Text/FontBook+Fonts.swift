@@ -39,14 +39,16 @@ extension FontCollection {
     var style = TextStyle(text.text, fontSize: 36)
     style.font = .family(text.font.words)
     let font = FontDescription(parsing: text.font.words)
-    return fonts(of: style, in: StyleFonts(collection: self, own: font, runs: []))
+    let fonts = StyleFonts(collection: self, own: font, runs: [], followsScripts: false)
+    return self.fonts(of: style, in: fonts)
   }
 
   /// The fonts of a text; cached, since plans are made and checked in one process.
   fileprivate func fonts(of style: TextStyle, in fonts: StyleFonts) -> TextFonts {
     let text = ChosenText(
       string: style.string, fonts: style.fonts, runs: style.runs.map(\.bytes),
-      fontsOfRuns: style.fontsOfRuns)
+      fontsOfRuns: style.fontsOfRuns, neighbor: style.neighbor,
+      followsScripts: fonts.followsScripts)
     if let cached = textFonts.value(for: text) { return cached }
     var all = TextFonts()
     if let layout = TextLayout(style, in: fonts) {

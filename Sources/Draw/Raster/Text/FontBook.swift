@@ -24,8 +24,8 @@ final class FontBook {
     let runs = style.fontsOfRuns
     guard let fonts = collection(for: [own] + runs) else { return nil }
     return StyleFonts(
-      collection: fonts, own: font(for: own, in: fonts), runs: runs.map { font(for: $0, in: fonts) }
-    )
+      collection: fonts, own: font(for: own, in: fonts),
+      runs: runs.map { font(for: $0, in: fonts) }, followsScripts: true)
   }
 
   /// Looks the fonts of requests up, so that the warnings of missing ones are there.
@@ -52,9 +52,9 @@ final class FontBook {
       for choice in request.choices {
         warn(choice.isMissing(substitute: fonts.fullName(of: standard)))
       }
-      return standard.taking(request, fonts.families(for: request, after: [standard]))
+      return standard.taking(request, [])
     }
-    let face = first.taking(request, fonts.families(for: request, after: descriptions))
+    let face = first.taking(request, descriptions.dropFirst().compactMap(\.family))
     for tag in fonts.missingAxes(of: request.axes.keys.sorted(), in: face) {
       warn(.noAxis(tag, font: fonts.fullName(of: face)))
     }

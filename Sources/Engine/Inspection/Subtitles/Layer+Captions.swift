@@ -10,6 +10,7 @@ extension Layer {
       guard let source = CaptionSource(captions.source),
         let file = try? MachineInspection().captions(of: source)
       else { return }
+      captions.text.language = captions.text.language ?? captions.source.languageOfName
       captions.source = .cues(CaptionCues(file.cues))
     }
     return layer

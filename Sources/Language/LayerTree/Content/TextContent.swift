@@ -26,6 +26,9 @@ public struct TextContent: Hashable, Sendable {
   public var fontSize = Length.units(36)
   /// A lower bound for the em size, applied after `fontSize` and `minimumScale`, for small frames.
   public var minimumFontSize = Length.zero
+  /// The language by its tag, as in `ja` or `zh-TW`, which chooses between the shapes that languages give the same letters; nil
+  /// for that of its letters.
+  public var language: String?
   /// The colour of glyphs; colour emoji keep their own.
   public var color = Color.white
   /// A gradient over the layer's bounds in place of `color`; emoji take it too. Nil for none.
@@ -56,6 +59,8 @@ public struct TextContent: Hashable, Sendable {
   package var mark: Int?
   /// The number of a text, or of a part of one, that a layer draws in place of its own (`ContentContext.parts`).
   package var part: Int?
+  /// The letter beside which a string stands that has none of a script. It is not part of documents.
+  var neighbor: Unicode.Scalar?
 
   /// White, in the bundled font at 36 units, on lines that break only at line feeds.
   public init(_ string: String) {
@@ -122,7 +127,7 @@ extension TextContent: Described {
       "string", "runs", "value", "valueFormat", "alignment", "verticalAlignment", "wraps",
       "balanced",
       "truncation", "minimumScale",
-      "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius",
+      "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius", "language",
     ]
     return !layout.contains(key)
   }
@@ -162,6 +167,10 @@ extension TextContent: Described {
     Property(
       "minimumFontSize", \.minimumFontSize, .length(.notNegative), default: "0",
       "The least size of the font, in a small frame or shrunk."),
+    Property(
+      "language", \.language, .word, default: "that of its letters",
+      "The language by its tag, which chooses between letters of Chinese, Japanese and Korean.",
+      known: ["lang locale": "\"ja\""]),
   ]
 
   private static let setting: [Property<TextContent>] = [

@@ -9,7 +9,7 @@ extension TextStyle {
     let least = space.uniform(content.minimumFontSize)
     let size = max(properties.length(.fontSize, own: content.fontSize, in: space), least)
     self.init(string, fontSize: size)
-    font = content.font
+    (font, language, neighbor) = (content.font, content.language, content.neighbor)
     typography = content.typography
     typography.letterSpacing = properties.number(
       .letterSpacing, own: content.typography.letterSpacing)
@@ -69,7 +69,7 @@ extension TextStyle {
   /// - Parameter strings: those of the runs; of a text without any, its only one.
   package init(_ strings: [String], inFontsOf content: TextContent) {
     self.init(strings.joined(), fontSize: 36)
-    (font, typography) = (content.font, content.typography)
+    (font, typography, language) = (content.font, content.typography, content.language)
     runs = runs(of: content, strings).map(\.0)
   }
 

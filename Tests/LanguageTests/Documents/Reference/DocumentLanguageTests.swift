@@ -31,7 +31,7 @@ import Testing
       "text layer",
       """
       string runs value valueFormat font fontFile fontSize color alignment verticalAlignment wraps balanced \
-      truncation minimumScale minimumFontSize lineSpacing padding outline outlines hidesWhenBlank reveal \
+      truncation minimumScale minimumFontSize language lineSpacing padding outline outlines hidesWhenBlank reveal \
       weight axes italic letterSpacing lineHeight case fontFeatures box boxColor boxPadding boxRadius
       """
     ),
@@ -48,7 +48,7 @@ import Testing
       "captions layer",
       """
       file subtitles track cues words maxLines maxWords maxCharacters pauseSeconds punctuation speakers emphasis enter exit \
-      fontSize minimumFontSize font fontFile weight axes italic letterSpacing lineHeight case fontFeatures color \
+      fontSize minimumFontSize language font fontFile weight axes italic letterSpacing lineHeight case fontFeatures color \
       alignment verticalAlignment balanced truncation minimumScale lineSpacing padding outline outlines box boxColor \
       boxPadding boxRadius
       """

@@ -104,6 +104,7 @@ struct RandomLayers {
     text.font = pick([.bundled, .family(word()), .file("\(folder)/font.otf")])
     if flip() { text.fontSize = positiveLength() }
     if flip() { text.minimumFontSize = size() }
+    text.language = maybe { $0.pick(["ja", "zh-TW", "de"]) }
     // One of the two is drawn, and written.
     if flip() { text.color = color() } else { text.gradient = maybe { $0.gradient() } }
     text.typography = typography(text.font)

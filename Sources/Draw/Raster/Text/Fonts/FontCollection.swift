@@ -17,10 +17,12 @@ final class FontCollection {
     let fonts: FontRequest
     let runs: [Range<Int>]
     let fontsOfRuns: [FontRequest]
+    let neighbor: Unicode.Scalar?
+    let followsScripts: Bool
   }
 
   /// The font map, from which contexts for layouts are made.
-  private let map: UnsafeMutablePointer<PangoFontMap>
+  let map: UnsafeMutablePointer<PangoFontMap>
   private let configuration: OpaquePointer
   /// The description that matches each file's font alone, by path.
   private var descriptions: [String: FontDescription] = [:]
@@ -28,10 +30,12 @@ final class FontCollection {
   private var families = LRUCache<String, FoundFamily?>(limit: 64)
   /// The machine's families of Noto Sans by script, which fontconfig may list behind fonts of other looks. Those of
   /// Chinese, Japanese and Korean are left to it.
-  private lazy var notoFamilies = Self.families(of: configuration).filter {
+  lazy var notoFamilies = Self.families(of: configuration).filter {
     $0.hasPrefix("Noto Sans") && !$0.contains("CJK") && !$0.contains("Mono")
       && !$0.contains("Symbols")
   }
+  /// The families that draw letters, nil where none does; a cache.
+  var familiesOfLetters = LRUCache<DrawnLetter, String?>(limit: 4096)
   /// The fonts of texts, by text; a cache.
   var textFonts = LRUCache<ChosenText, TextFonts>(limit: 256)
   /// The name under which the family that ships is found; nil where it is not in the collection.
@@ -173,11 +177,6 @@ final class FontCollection {
     // Otherwise the machine's locale would choose fonts for scripts that languages share.
     pango_context_set_language(context, pango_language_from_string("en"))
     return context
-  }
-
-  /// The families that draw the letters which the first of the fonts lacks: those of the others, then Noto's.
-  func families(for request: FontRequest, after fonts: [FontDescription]) -> [String] {
-    fonts.dropFirst().compactMap(\.family) + (request.hasOtherScripts ? notoFamilies : [])
   }
 
   /// The tags among `tags` of which a font has no axis.

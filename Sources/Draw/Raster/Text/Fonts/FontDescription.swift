@@ -53,6 +53,13 @@ final class FontDescription {
     return FontDescription(owning: copy)
   }
 
+  /// Its family and style in words, which tell it from others.
+  var words: String {
+    guard let words = pango_font_description_to_string(pointer) else { return "" }
+    defer { g_free(words) }
+    return String(cString: words)
+  }
+
   /// The family's name; nil where only a style is given.
   var family: String? {
     pango_font_description_get_family(pointer).map { String(cString: $0) }

@@ -7,6 +7,7 @@ struct TextLayout: ~Copyable {
   let pointer: OpaquePointer
   let context: OpaquePointer
   private let fonts: StyleFonts
+  private let parts: [StyleFonts.Part]
   let style: TextStyle
 
   /// Lays the text out unwrapped; nil where memory is short.
@@ -20,6 +21,10 @@ struct TextLayout: ~Copyable {
     self.context = context
     self.fonts = fonts
     self.style = style
+    parts = fonts.parts(of: style)
+    if let language = style.fonts.language {
+      pango_context_set_language(context, pango_language_from_string(language))
+    }
     // Pango ends a text at a NUL, with a warning on stderr.
     let bytes = style.string.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
     pango_layout_set_text(pointer, bytes, Int32(clamping: bytes.count))
@@ -34,9 +39,9 @@ struct TextLayout: ~Copyable {
     defer { pango_attr_list_unref(attributes) }
     drawSimpleScriptsPlainly(attributes)
     addTypography(attributes, scale: scale)
-    for (run, font) in zip(style.runs, fonts.runs) where !style.hasFont(of: run) {
-      let attribute = font.sized(run.fontSize * scale) { pango_attr_font_desc_new($0) }
-      add(attribute ?? nil, in: run.bytes.ofPango, to: attributes)
+    for part in parts {
+      let attribute = part.font.sized(part.size * scale) { pango_attr_font_desc_new($0) }
+      add(attribute ?? nil, in: part.bytes.ofPango, to: attributes)
     }
     // Broken words get no hyphen, unless the text has soft hyphens.
     if !style.string.unicodeScalars.contains("\u{AD}") {
@@ -178,12 +183,5 @@ extension Rect {
     let (left, right) = (min(ways.min() ?? 0, 0), max(ways.max() ?? 0, 0))
     return Rect(
       x: minX + left, y: minY, width: size.width + right - left, height: size.height)
-  }
-}
-
-extension TextStyle {
-  /// Whether a run is in the font of the text: Pango shapes every other one for itself.
-  fileprivate func hasFont(of run: Run) -> Bool {
-    run.font == font && run.fontSize == fontSize && run.typography == typography
   }
 }

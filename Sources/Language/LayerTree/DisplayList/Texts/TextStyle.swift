@@ -8,6 +8,10 @@ package struct TextStyle: Hashable, Sendable {
   package var font: TextContent.FontChoice
   /// The face of the font, and how its letters are set.
   package var typography: Typography
+  /// The tag of its language; nil for that of its letters.
+  package var language: String?
+  /// The letter beside which a string stands that has none of a script.
+  package var neighbor: Unicode.Scalar?
   /// The em size.
   package var fontSize: Double
   /// The colour of glyphs; colour emoji keep their own.

@@ -26,6 +26,7 @@ struct CaptionPage {
     let (string, ranges) = page.words.joined
     var text = captions.text
     text.string = RunningText(string)
+    text.language = text.language ?? string.languageOfLetters
     text.wraps = true
     if let corner = page.place, corner.horizontal != 0.5 {
       text.alignment = corner.horizontal < 0.5 ? .left : .right

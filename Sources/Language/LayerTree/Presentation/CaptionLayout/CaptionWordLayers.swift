@@ -21,6 +21,7 @@ struct CaptionWordLayers {
   }
 
   private let word: CaptionWord
+  private let neighbor: Unicode.Scalar?
   private let part: TextParts.Part
   private let states: [State]
   private let end: Double
@@ -33,17 +34,20 @@ struct CaptionWordLayers {
   private let measuring: any ContentMeasuring
 
   /// - Parameters:
+  ///   - neighbor: the letter before the word, or else the first of the page.
   ///   - part: of the word on its page.
   ///   - states: its looks, in order and without gaps.
   ///   - end: of the page.
   ///   - base: the text of the page.
   ///   - number: of the page.
   init(
-    _ word: CaptionWord, at part: TextParts.Part, states: [State], end: Double, base: TextContent,
-    _ places: TextParts, _ captions: CaptionsContent, number: Int,
-    _ properties: AnimatedProperties, _ space: ParentSpace, _ measuring: any ContentMeasuring
+    _ word: CaptionWord, beside neighbor: Unicode.Scalar?, at part: TextParts.Part,
+    states: [State], end: Double, base: TextContent, _ places: TextParts,
+    _ captions: CaptionsContent, number: Int, _ properties: AnimatedProperties,
+    _ space: ParentSpace, _ measuring: any ContentMeasuring
   ) {
     (self.word, self.part, self.end, self.base) = (word, part, end, base)
+    self.neighbor = neighbor
     self.states = states.filter { $0.start < $0.end }
     (self.places, self.captions, self.number) = (places, captions, number)
     (self.properties, self.space, self.measuring) = (properties, space, measuring)
@@ -98,6 +102,7 @@ struct CaptionWordLayers {
       if !look.colors.isEmpty { text.color = look.colors[number % look.colors.count] }
       if look.text.fontSize == captions.text.fontSize { text.fontSize = base.fontSize }
     }
+    (text.language, text.neighbor) = (base.language, neighbor)
     text.fontSize = .units(space.uniform(text.fontSize) * places.scale)
     if word.isItalic { text.typography.isItalic = true }
     if word.isBold { text.typography.weight = max(text.typography.weight ?? 700, 700) }

@@ -26,14 +26,18 @@ struct CaptionWords {
     guard hasLooks else { return [whole(page.text)] }
     let places = page.places(measuring)
     guard places.parts.count == cue.words.count else { return [whole(page.text)] }
+    let letters = cue.words.map { $0.text.unicodeScalars.last { $0.properties.isAlphabetic } }
+    var neighbor = letters.lazy.compactMap(\.self).first
     let words = zip(cue.words, places.parts).enumerated().map { index, word in
-      CaptionWordLayers(
-        word.0, at: word.1, states: states(of: index), end: end, base: page.text, places,
+      defer { neighbor = letters[index] ?? neighbor }
+      return CaptionWordLayers(
+        word.0, beside: neighbor, at: word.1, states: states(of: index), end: end, base: page.text,
+        places,
         captions, number: page.number, properties, space, measuring)
     }
-    let letters = words.flatMap(\.letters)
+    let drawn = words.flatMap(\.letters)
     let isJoined = cue.words.dropFirst().contains { $0.separator == .none }
-    return plate + backgrounds(of: words) + (isJoined ? letters.outlinesFirst : letters)
+    return plate + backgrounds(of: words) + (isJoined ? drawn.outlinesFirst : drawn)
   }
 
   /// Whether words differ from the text of all, at some time.
