@@ -69,30 +69,43 @@ struct CaptionsLayout {
   /// that stand above others which are shown at the same time.
   private func shift(of page: CaptionPage) -> Double {
     let (middle, height) = (frame.midY, space.size.height)
-    let way: Double
-    switch page.page.place?.vertical {
-    // At the top it is as far from the edge as at the bottom.
-    case 0?: way = min(middle, height - middle) - middle
-    case 1?: way = max(middle, height - middle) - middle
-    case nil: way = 0
-    default: way = height / 2 - middle
-    }
+    let way =
+      switch page.page.place?.vertical {
+      // At the top it is as far from the edge as at the bottom.
+      case 0?: min(middle, height - middle) - middle
+      case 1?: max(middle, height - middle) - middle
+      case nil: 0.0
+      default: height / 2 - middle
+      }
     let isAtTop = middle + way < height / 2
-    let step = offset(ofRow: captions.pages.rows[page.number], page)
+    var ends: [Int: Double] = [:]
+    let step = end(of: page, &ends) - page.height / 2
     return way + (isAtTop ? step : -step)
   }
 
-  /// The distance of a page's middle from that of the pages in the first row.
-  private func offset(ofRow row: Int, _ page: CaptionPage) -> Double {
-    guard row > 0 else { return 0 }
-    let pages = captions.pages
-    let others = pages.indices(from: page.page.start, to: pages.ends[page.number]).filter {
-      pages.cues[$0].start < pages.ends[page.number] && pages.cues[$0].place == page.page.place
+  /// The place in the frame at which pages stand that ask for none: 0 top, 0.5 middle, 1 bottom.
+  private var unplaced: Double {
+    let middle = space.size.height / 2
+    return abs(frame.midY - middle) < 1 ? 0.5 : frame.midY < middle ? 0 : 1
+  }
+
+  private func row(_ number: Int) -> Int { captions.pages.row(of: number, unplaced: unplaced) }
+
+  /// The distance of a page's far edge from the middle of the pages in the first row: it stands beyond all that are shown in rows
+  /// below it while it is.
+  ///
+  /// - Parameter ends: those that are known, by the numbers of pages.
+  private func end(of page: CaptionPage, _ ends: inout [Int: Double]) -> Double {
+    let row = row(page.number)
+    guard row > 0 else { return page.height / 2 }
+    let (pages, unplaced) = (captions.pages, unplaced)
+    func place(_ number: Int) -> Double { pages.cues[number].place?.vertical ?? unplaced }
+    let (own, until) = (place(page.number), pages.ends[page.number])
+    let below = pages.indices(from: page.page.start, to: until).filter {
+      pages.cues[$0].start < until && place($0) == own && self.row($0) < row
     }
-    let heights = (0..<row).map { row in
-      others.filter { pages.rows[$0] == row }.map { self.page($0).height }.max() ?? 0
-    }
-    let lowest = (heights.first ?? 0) / 2
-    return lowest + heights.dropFirst().reduce(0, +) + page.height / 2
+    let start = below.reduce(0) { max($0, ends[$1] ?? end(of: self.page($1), &ends)) }
+    ends[page.number] = start + page.height
+    return start + page.height
   }
 }
