@@ -103,6 +103,68 @@ import Testing
     #expect(pages(captions, on: Self.portrait) == ["0.0–3.0 one two six", "3.0–5.0 ten red"])
   }
 
+  /// A cue with line ends where the text has them.
+  private func lines(_ text: String) -> CaptionsContent {
+    var cue = cue(text.replacing("\n", with: " "), from: 0, to: 8)
+    var index = 0
+    for line in text.split(separator: "\n") {
+      if index > 0 { cue.words[index].separator = .line }
+      index += line.split(separator: " ").count
+    }
+    return CaptionsContent(.cues([cue]))
+  }
+
+  private func texts(_ captions: CaptionsContent, on frame: PixelSize) -> [String] {
+    pages(captions, on: frame).map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
+
+  @Test(
+    "lines are broken by themselves, and a speaker's begins one",
+    arguments: [
+      (
+        "- Have you seen the boat this morning?\n- No, it was already out at half past six.",
+        ["- Have you seen the boat this morning?\n- No, it was already out at half past six."],
+        [
+          "- Have you seen", "the boat this morning?", "- No, it was", "already out at",
+          "half past six.",
+        ]
+      ),
+      ("- Who?\n- Him.", ["- Who?\n- Him."], ["- Who?\n- Him."]),
+      (
+        "ANNA: Look at that!\n- What?\n- The gull on the roof.",
+        ["ANNA: Look at that!\n- What?", "- The gull on the roof."],
+        ["ANNA: Look at that!", "- What?", "- The gull", "on the roof."]
+      ),
+      (
+        "The tide came in over the wall tonight and\nthe road is under water.",
+        ["The tide came in over the wall tonight and\nthe road is under water."],
+        ["The tide came in", "over the wall", "tonight and the road", "is under water."]
+      ),
+    ])
+  func ownLines(text: String, landscape: [String], portrait: [String]) {
+    #expect(texts(lines(text), on: Self.landscape) == landscape)
+    #expect(texts(lines(text), on: Self.portrait) == portrait)
+  }
+
+  @Test("a line in another colour is another speaker's")
+  func colouredLines() {
+    var cue = cue("one two six ten", from: 0, to: 4)
+    cue.words[3].separator = .line
+    cue.words[3].color = "#00f"
+    var captions = CaptionsContent(.cues([cue]))
+    captions.maximumWords = 2
+    #expect(texts(captions, on: Self.landscape) == ["one two", "six", "ten"])
+  }
+
+  @Test(
+    "cues that overlap by mistake follow each other",
+    arguments: [(3.3, 3.3), (3.3, 3.3.nextUp), (3.3, 3.385), (3.125, 3.3)])
+  func mistakenOverlap(start: Double, end: Double) {
+    let captions = CaptionsContent(
+      .cues([cue("one", from: 0, to: end), cue("two", from: start, to: 5)]))
+    #expect(pages(captions) == ["0.0–\(start) one", "\(start)–5.0 two"])
+  }
+
   @Test("punctuation is left out on request, and the name of who speaks is shown")
   func words() {
     var spoken = cue("Well, come in!", from: 0, to: 2)

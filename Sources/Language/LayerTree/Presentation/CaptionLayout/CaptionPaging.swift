@@ -15,8 +15,7 @@ struct CaptionPaging {
   /// - Parameter isUpright: whether the frame is higher than wide.
   init(_ captions: CaptionsContent, isUpright: Bool) {
     self.captions = captions
-    let words = captions.maximumWords ?? (isUpright ? 4 : Int.max)
-    mostWords = Double(words)
+    mostWords = captions.maximumWords.map(Double.init) ?? (isUpright ? 4 : .infinity)
     mostLetters = captions.maximumCharacters ?? Self.lettersOfLine * captions.lines
     emphasized = Set(captions.emphasizedWords.map(\.essence))
   }
@@ -26,14 +25,55 @@ struct CaptionPaging {
 
   private func pages(of cue: CaptionCue) -> [CaptionCue] {
     let runs = words(of: cue).split(atPausesOf: captions.pauseSeconds)
-    let pages = runs.flatMap(evenPages)
+    let pages = runs.flatMap(pages)
     return pages.enumerated().map { index, words in
       var page = cue
-      page.words = pages.count == 1 && hasRoomForLines(words) ? words : words.onOneLine
+      page.words = words
       if index > 0 { page.start = words.first?.start ?? cue.start }
       if index + 1 < pages.count { page.end = words.last?.end ?? cue.end }
       return page
     }
+  }
+
+  /// The pages of words without a pause: those that are too long for one are cut by themselves, and others stand on one
+  /// together where that has room for their lines.
+  private func pages(of words: [CaptionWord]) -> [[CaptionWord]] {
+    var pages: [[CaptionWord]] = []
+    // What the last page has; a full one takes no more.
+    var (share, lines) = (0.0, captions.lines)
+    for part in parts(of: words) {
+      let cut = evenPages(part)
+      let isWhole = cut.count == 1
+      let own = (share: part.reduce(0) { $0 + $1.share }, lines: lineCount(part))
+      if isWhole, share + own.share <= mostWords, lines + own.lines <= captions.lines {
+        pages[pages.count - 1] += part
+        (share, lines) = (share + own.share, lines + own.lines)
+      } else {
+        pages += isWhole && hasRoomForLines(part) ? cut : cut.map(\.onOneLine)
+        (share, lines) = isWhole ? own : (0, captions.lines)
+      }
+    }
+    return pages
+  }
+
+  /// What is not joined with its neighbours: the lines of a cue, or where words are counted what each speaker says.
+  private func parts(of words: [CaptionWord]) -> [[CaptionWord]] {
+    let lines = words.split(before: { $0.separator == .line })
+    guard mostWords.isFinite else { return lines }
+    return lines.reduce(into: []) { parts, line in
+      if let last = parts.last, !line.isOfNewSpeaker(after: last) {
+        parts[parts.count - 1] += line
+      } else {
+        parts.append(line)
+      }
+    }
+  }
+
+  /// The lines that a part of a page takes.
+  private func lineCount(_ words: [CaptionWord]) -> Int {
+    if hasRoomForLines(words) { return words.split(before: { $0.separator == .line }).count }
+    let lines = words.cut(words: .infinity, letters: mostLetters / captions.lines)
+    return min(lines.count, captions.lines)
   }
 
   /// The words as they are shown, with times that run forward inside the cue.
@@ -70,11 +110,12 @@ struct CaptionPaging {
     return words.cut(words: mostWords, letters: high)
   }
 
-  /// Whether the lines that a cue has are not more, nor longer, than those of a page.
+  /// Whether the lines that words have are not more, nor longer, than those of a page. A line as it is written may be a tenth
+  /// longer than one that is filled: 42 letters, as broadcasters have them.
   private func hasRoomForLines(_ words: [CaptionWord]) -> Bool {
     let lines = words.split(before: { $0.separator == .line })
     return lines.count <= captions.lines
-      && lines.allSatisfy { $0.onOneLine.letters <= mostLetters / captions.lines }
+      && lines.allSatisfy { $0.letters <= mostLetters / captions.lines * 10 / 9 }
   }
 }
 
@@ -91,12 +132,22 @@ extension [CaptionWord] {
     return (string, ranges)
   }
 
+  /// The words without line ends between them.
   fileprivate var onOneLine: [CaptionWord] {
-    map { word in
+    enumerated().map { index, word in
       var word = word
-      if word.separator == .line { word.separator = .space }
+      if index > 0, word.separator == .line { word.separator = .space }
       return word
     }
+  }
+
+  /// Whether a line begins with a dash, a name before a colon, or the colour of somebody else.
+  fileprivate func isOfNewSpeaker(after words: [CaptionWord]) -> Bool {
+    guard let first, let last = words.last else { return false }
+    let marks = ["-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", ">>"]
+    if first.color != last.color || marks.contains(where: first.text.hasPrefix) { return true }
+    let colon = prefix(3).firstIndex { $0.text.endsName }
+    return colon.map { self[...$0].allSatisfy(\.text.isOfName) } ?? false
   }
 
   /// The letters with the spaces between words.
@@ -172,6 +223,12 @@ extension String {
     let end = rest.lastIndex { !$0.isPunctuation }
     return end.map { String(rest[...$0]) } ?? ""
   }
+
+  /// Whether it is the last word before a colon.
+  fileprivate var endsName: Bool { count > 1 && (hasSuffix(":") || hasSuffix("：")) }
+
+  /// Whether it is written as a name is, with a capital where its script has them.
+  fileprivate var isOfName: Bool { first { $0.isLetter }?.isLowercase == false }
 
   /// The word in lower case, without the punctuation around it.
   fileprivate var essence: String { withoutPunctuation.lowercased() }
