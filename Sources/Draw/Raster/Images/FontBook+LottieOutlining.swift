@@ -7,7 +7,11 @@ extension FontBook: LottieOutlining {
   func outline(of character: String, family: String, style: String) -> LottieGlyphs.Glyph? {
     let size = 100.0
     var text = TextStyle(character, fontSize: size)
-    text.font = .family(style == "Regular" ? family : "\(family) \(style)")
+    // The weight and the slant count where another font takes the place of one that is missing.
+    let words = style.lowercased().filter(\.isLetter)
+    text.font = .family(["", "regular"].contains(words) ? family : "\(family) \(style)")
+    text.typography.weight = Self.weights.first { words.contains($0.key) }?.value ?? 400
+    text.typography.isItalic = words.contains("italic") || words.contains("oblique")
     guard let fonts = fonts(for: text),
       let layout = TextLayout(text, in: fonts), let line = layout.lines().first,
       let canvas = try? Canvas(PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1))
@@ -19,6 +23,13 @@ extension FontBook: LottieOutlining {
     return LottieGlyphs.Glyph(
       shapes: paths.map { .geometry(LottieGeometry($0)) }, width: line.width)
   }
+
+  /// Weights by the words of styles, the longer ones first (OpenType, "usWeightClass").
+  private static let weights: KeyValuePairs = [
+    "thin": 100.0, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300,
+    "medium": 500, "semibold": 600, "demi": 600, "extrabold": 800, "ultrabold": 800, "bold": 700,
+    "black": 900, "heavy": 900,
+  ]
 }
 
 extension LottiePath {

@@ -86,4 +86,24 @@ import Testing
     let file = Self.file("I").replacing(Self.characters, with: "\"fonts\":{\"list\":[]}")
     #expect(try Lottie.image(of: file).covered != nil)
   }
+
+  /// How dark a letter of a font that no machine has is, by the words of a style.
+  func ink(_ style: String) throws -> [Bool] {
+    let fonts =
+      "\"fonts\":{\"list\":[{\"fName\":\"F\",\"fFamily\":\"Nowhere\",\"fStyle\":\"\(style)\"}]}"
+    let file = Self.file("I").replacing(Self.characters, with: fonts)
+    let image = try Lottie.image(of: file)
+    return (0..<50).flatMap { y in (0..<100).map { x in image[x, y][3] > 127 } }
+  }
+
+  @Test func `a font that is missing is replaced in its weight and slant`() throws {
+    let dark = try ["Regular", "SemiBold", "Bold", "Extra Bold"].map { try ink($0).count { $0 } }
+    #expect(dark == dark.sorted() && Set(dark).count == dark.count, "\(dark)")
+    #expect(try ink("Light").count { $0 } <= dark[0])
+    #expect(try ink("Black").count { $0 } >= dark[3])
+    for (upright, slanted) in [("Regular", "Italic"), ("Bold", "Bold Italic")] {
+      #expect(try ink(upright) != ink(slanted))
+    }
+    #expect(try ink("Bold") != ink("Regular"))
+  }
 }
