@@ -96,7 +96,7 @@ final class ImageStore {
       case .svg(let document):
         ImageFacts(size: document.pixelSize, ends: [0], playCount: 1)
       case .lottie(let animation):
-        animation.facts.images
+        animation.images
       case .pixels(let source):
         ImageFacts(
           size: source.size, ends: source.ends, playCount: source.playCount,

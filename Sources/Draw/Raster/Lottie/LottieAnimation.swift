@@ -5,7 +5,7 @@ internal import ImprintValues
 final class LottieAnimation {
   private let file: LottieFile
   private let path: String
-  private let images: LottieImages
+  private let embedded: LottieImages
   private let characters: LottieCharacters
 
   /// - Parameters:
@@ -25,29 +25,37 @@ final class LottieAnimation {
     }
     self.path = path
     characters = LottieCharacters(file.glyphs, fonts)
-    images = try LottieImages(file.images, path: path) { image in
+    embedded = try LottieImages(file.images, path: path) { image in
       try? opening.encodedImage(of: image.bytes, named: path).image()
     }
   }
 
   var facts: LottieFacts { file.facts }
 
-  /// The parts of the file that are not drawn as specified, in words.
-  var losses: [String] {
-    file.losses + (images.hasBroken ? ["an image that cannot be read is not drawn"] : [])
+  /// The animation as a sequence of images, with the times at which it moves between them.
+  var images: ImageFacts {
+    var images = file.facts.images
+    images.parts = file.compositions.first?.changes.parts(from: facts.firstFrame) ?? []
+    return images
   }
 
-  /// Draws a frame.
+  /// The parts of the file that are not drawn as specified, in words.
+  var losses: [String] {
+    file.losses + (embedded.hasBroken ? ["an image that cannot be read is not drawn"] : [])
+  }
+
+  /// Draws the animation at a time.
   ///
   /// - Parameters:
-  ///   - index: clamped to the animation's frames.
+  ///   - position: in frames from its first one; from the animation's end on its last one is drawn.
   ///   - transform: from the composition to the frame.
   func draw(
-    _ index: Int, by transform: AffineTransform, on canvas: borrowing Canvas
+    _ position: Double, by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
-    let frame = min(max(index, 0), facts.frames - 1)
-    let painter = LottiePainter(file, images, characters, path: path)
+    let end = Double(facts.frames)
+    let time = position < end ? max(position, 0) : end - 1
+    let painter = LottiePainter(file, embedded, characters, path: path)
     try painter.paint(
-      at: facts.firstFrame + Double(frame), by: transform, on: canvas)
+      at: facts.firstFrame + time, by: transform, on: canvas)
   }
 }

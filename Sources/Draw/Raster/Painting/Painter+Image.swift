@@ -6,11 +6,12 @@ extension Painter {
   func paint(
     _ drawing: ImageDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
-    let first = Frame(image: drawing.image, index: drawing.index)
+    let first = Frame(
+      image: drawing.image, index: drawing.index, fraction: drawing.fraction)
     guard let fade = drawing.fade else {
       return try paint(first, in: drawing, by: transform, on: canvas)
     }
-    let second = Frame(image: fade.image, index: fade.index)
+    let second = Frame(image: fade.image, index: fade.index, fraction: fade.fraction)
     let progress = min(max(fade.progress, 0), 1)
     // The two are added with weights whose sum is 1: composited over each other, two opaque images would become
     // translucent.
@@ -27,6 +28,7 @@ extension Painter {
   private struct Frame {
     let image: ImageReference
     let index: Int
+    let fraction: Double
   }
 
   private func paint(
@@ -48,7 +50,8 @@ extension Painter {
       case .lottie(let animation):
         let size = Size(animation.facts.size)
         let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
-        try animation.draw(frame.index, by: map.then(transform), on: canvas)
+        try animation.draw(
+          Double(frame.index) + frame.fraction, by: map.then(transform), on: canvas)
       case .pixels(let source):
         let bitmap = try images.frame(of: source, at: frame.image, index: frame.index)
         let size = Size(bitmap.size)

@@ -27,6 +27,20 @@ package struct ImageFacts: Hashable, Sendable {
   package var playCount: Int?
   /// Whether the count is the file's own; a video has none, and counts as played once.
   package var statesPlayCount: Bool
+  /// The parts of an animation that is drawn at any time, from time 0 on; empty where each image holds until the next.
+  package var parts: [Part] = []
+
+  /// A part of an animation, until the next one begins.
+  package struct Part: Hashable, Sendable {
+    /// In images from the first one.
+    package let start: Double
+    /// Whether it changes at any time, or stands.
+    package let isMoving: Bool
+
+    package init(start: Double, isMoving: Bool) {
+      (self.start, self.isMoving) = (start, isMoving)
+    }
+  }
 
   /// `ends` must be non-decreasing, with one entry per image.
   package init(

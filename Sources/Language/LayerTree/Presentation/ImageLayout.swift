@@ -24,12 +24,13 @@ struct ImageLayout {
     let isSecondAlone = mix.fraction >= 1 || first == nil
     guard let base = isSecondAlone ? second ?? first : first, !shown.isEmpty else { return }
     var drawing = ImageDrawing(
-      image: base.image, index: base.index, part: shown,
+      image: base.image, index: base.moment.index, fraction: base.moment.fraction, part: shown,
       target: image.gravity.target(of: base.size(of: shown), in: box), clip: box,
       scaling: image.scaling)
     if !isSecondAlone, let second {
       drawing.fade = ImageDrawing.Fade(
-        image: second.image, index: second.index, progress: mix.fraction)
+        image: second.image, index: second.moment.index, fraction: second.moment.fraction,
+        progress: mix.fraction)
     }
     let seen = drawing.target.intersection(Rect(origin: .zero, size: box))
     if !seen.isEmpty { fragment = Fragment(.image(drawing), bounds: seen) }
@@ -38,7 +39,7 @@ struct ImageLayout {
   /// One image of a file.
   private struct Shown {
     let image: ImageReference
-    let index: Int
+    let moment: ImageMoment
     private let pixels: Size
 
     /// Nil where it cannot be opened or has no area.
@@ -53,9 +54,9 @@ struct ImageLayout {
       guard let facts = measuring.images(of: shown), !Size(facts.size).isEmpty else { return nil }
       self.image = shown
       pixels = Size(facts.size)
-      index =
+      moment =
         shown == reference
-        ? image.index(in: facts, at: clock) : ImageContent(at: shown).index(in: facts, at: clock)
+        ? image.moment(in: facts, at: clock) : ImageContent(at: shown).moment(in: facts, at: clock)
     }
 
     func size(of part: Rect) -> Size {

@@ -6,13 +6,16 @@ struct MeasuredLottiePath {
   private let path: LottiePath
   private let segments: [LottiePath.Segment]
   private let curves: [MeasuredCubic]
+  /// The distance of each curve's end from the start.
+  private let ends: [Double]
   let length: Double
 
   init(_ path: LottiePath) {
     self.path = path
     segments = path.segments
     curves = segments.map { MeasuredCubic(from: $0.start, $0.first, $0.second, to: $0.end) }
-    length = curves.reduce(0) { $0 + $1.length }
+    ends = curves.reduce(into: []) { ends, curve in ends.append((ends.last ?? 0) + curve.length) }
+    length = ends.last ?? 0
   }
 
   /// The part between two distances from the start; nil where it has no length.
@@ -39,15 +42,11 @@ struct MeasuredLottiePath {
 
   /// The point at a distance from the start, and the direction there.
   func point(at distance: Double) -> (point: Point, direction: Point)? {
-    var rest = distance
-    for (index, curve) in curves.enumerated() {
-      if rest <= curve.length || index == curves.count - 1 {
-        let fraction = curve.fraction(at: rest)
-        return (curve.point(at: fraction), curve.slope(at: min(max(fraction, 1e-4), 1 - 1e-4)))
-      }
-      rest -= curve.length
-    }
-    return nil
+    let index = min(ends.partitionPoint { $0 < distance }, curves.count - 1)
+    guard index >= 0 else { return nil }
+    let curve = curves[index]
+    let fraction = curve.fraction(at: distance - (index > 0 ? ends[index - 1] : 0))
+    return (curve.point(at: fraction), curve.slope(at: min(max(fraction, 1e-4), 1 - 1e-4)))
   }
 }
 

@@ -6,8 +6,10 @@ struct LottieComposition: Sendable {
   let layers: [LottieLayer]
   /// Whether a layer is blended with others, and with nothing behind the composition.
   let isBlended: Bool
+  let changes: LottieChanges
 
-  init(layers: [LottieLayer]) {
+  init(layers: [LottieLayer], changes: LottieChanges) {
+    self.changes = changes
     self.layers = layers
     isBlended = layers.contains { $0.blendMode != .normal }
   }

@@ -6,8 +6,10 @@ extension LottieEffect {
   static func styles(
     of layer: JSON5Value, _ reader: LottieReader
   ) throws(LottieFault) -> [LottieEffect] {
+    let list = layer["sy"]?.items ?? []
+    try reader.count(elements: list.count)
     var styles: [(Style, LottieEffect)] = []
-    for json in layer["sy"]?.items ?? [] where !(json["hd"]?.isSet ?? false) {
+    for json in list where !(json["hd"]?.isSet ?? false) {
       guard let kind = json["ty"]?.whole().flatMap(Style.init) else {
         reader.lose("a layer style is not drawn")
         continue

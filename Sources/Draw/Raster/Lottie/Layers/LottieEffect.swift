@@ -27,8 +27,10 @@ enum LottieEffect: Sendable {
   static func list(of layer: JSON5Value, _ reader: LottieReader) throws(LottieFault)
     -> [LottieEffect]
   {
+    let list = layer["ef"]?.items ?? []
+    try reader.count(elements: list.count)
     var effects: [LottieEffect] = []
-    for json in layer["ef"]?.items ?? [] where json["en"].map(\.isSet) ?? true {
+    for json in list where json["en"].map(\.isSet) ?? true {
       if let effect = try effect(json, reader) { effects.append(effect) }
     }
     return effects

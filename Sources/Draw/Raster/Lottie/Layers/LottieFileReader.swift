@@ -11,6 +11,8 @@ struct LottieFileReader {
   private var images: [LottieImage] = []
   private var compositionIndices: [String: Int] = [:]
   private var imageIndices: [String: Int] = [:]
+  /// The layers of all compositions.
+  private var layerCount = 0
   private var fonts: LottieFonts
 
   private let archive: LottieArchive?
@@ -39,7 +41,7 @@ struct LottieFileReader {
       json = try JSON5Value(json: content, mostValues: LottieLimits.tokens)
     } catch {
       throw LottieFault(
-        error.isTooLong ? "it is past the limit of 4,000,000 values" : "it is no JSON")
+        error.isTooLong ? "it is past the limit of 2,500,000 values" : "it is no JSON")
     }
     return try read(json, archive, changes)
   }
@@ -74,13 +76,17 @@ struct LottieFileReader {
     guard let list = json["layers"]?.array else {
       throw LottieFault(at: "layers", "expected a list of layers")
     }
-    try reader.count(list.count)
+    layerCount += list.count
+    guard layerCount <= LottieLimits.elements else { throw Self.tooManyLayers }
+    let outer = reader.changes
+    defer { reader.changes = outer }
+    reader.changes = fonts.changes
     let links = try LottieLinks(list)
     var layers: [LottieLayer] = []
     for (index, layer) in list.enumerated() {
       layers.append(try self.layer(layer, at: index, links, inside: names))
     }
-    return LottieComposition(layers: layers)
+    return LottieComposition(layers: layers, changes: reader.changes.merged)
   }
 
   /// Refuses more layers than a frame may have, with all compositions expanded.
@@ -99,10 +105,11 @@ struct LottieFileReader {
       extents[index] = sum
       return sum
     }
-    guard extent(0) <= LottieLimits.elements else {
-      throw LottieFault("it is past the limit of \(LottieLimits.elements) layers")
-    }
+    guard extent(0) <= LottieLimits.elements else { throw Self.tooManyLayers }
   }
+
+  private static let tooManyLayers = LottieFault(
+    "it is past the limit of \(LottieLimits.elements) layers")
 
   private mutating func layer(
     _ json: JSON5Value, at index: Int, _ links: LottieLinks, inside names: [String]
@@ -114,9 +121,17 @@ struct LottieFileReader {
     let content =
       parts.isHidden && !links.mattes.contains(index)
       ? .nothing : try self.content(of: json, inside: names)
-    return parts.layer(
+    let layer = parts.layer(
       content, name: name, parent: links.parents[index], matte: links.matte(of: index),
       isMatte: links.isMatte(index))
+    reader.changes.add(stepsOf: layer.visible)
+    // Where its time is remapped, what shows in it changes as that does.
+    if case .composition(let inner, _) = content, layer.timeRemap == nil,
+      let changes = compositions[inner]?.changes
+    {
+      reader.changes.add(changes, from: layer.start, stretch: layer.stretch)
+    }
+    return layer
   }
 
   private mutating func content(
@@ -127,7 +142,7 @@ struct LottieFileReader {
     case 1:
       let color = json["sc"].flatMap(Color.init(lottie:)) ?? .black
       return .solid(color, Size(lottie: json, "sw", "sh") ?? .zero)
-    case 2: return image(json["refId"]?.word)
+    case 2: return try image(json["refId"]?.word)
     case 3: return .nothing
     case 4: return .shapes(try LottieShape.list(json["shapes"], reader))
     case 5:
@@ -148,6 +163,8 @@ struct LottieFileReader {
     guard let name = json["refId"]?.word, let asset = assets[name], asset["layers"] != nil else {
       return .nothing
     }
+    // Else one with many members were looked through by each layer that shows it.
+    try reader.count(asset.items.count / 8)
     let size =
       Size(lottie: json, "w", "h") ?? Size(lottie: asset, "w", "h")
       ?? Size(facts.size)
@@ -166,12 +183,15 @@ struct LottieFileReader {
     return .composition(index, size)
   }
 
-  private mutating func image(_ name: String?) -> LottieLayer.Content {
+  private mutating func image(_ name: String?) throws(LottieFault) -> LottieLayer.Content {
     guard let name, let asset = assets[name].map(reader.resolved) else { return .nothing }
     if let index = imageIndices[name] { return .image(index) }
     guard let image = LottieImage(asset, in: archive) else {
       reader.lose("an image that the file does not embed is not drawn")
       return .nothing
+    }
+    guard images.count < LottieLimits.images else {
+      throw LottieFault("it is past the limit of \(LottieLimits.images) images")
     }
     imageIndices[name] = images.count
     images.append(image)

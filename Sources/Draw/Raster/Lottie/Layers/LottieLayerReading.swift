@@ -30,7 +30,9 @@ struct LottieLayerReading {
     }
     var masks: [LottieMask] = []
     if json["hasMask"].map(\.isSet) ?? true {
-      for mask in json["masksProperties"]?.items ?? [] {
+      let list = json["masksProperties"]?.items ?? []
+      try reader.count(elements: list.count)
+      for mask in list {
         masks.append(try LottieMask(mask, reader))
       }
     }

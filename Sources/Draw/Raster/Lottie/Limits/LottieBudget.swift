@@ -7,6 +7,8 @@ final class LottieBudget {
   private var elements = LottieLimits.elements
   private var points = LottieLimits.points
   private var pixels = LottieLimits.pixels
+  private var uses = LottieLimits.uses
+  private var letters = LottieLimits.letters
   private var operations = EdgeCost.limit
   /// The pixels of groups that are open.
   private var openPixels = 0
@@ -15,14 +17,22 @@ final class LottieBudget {
     self.path = path
   }
 
-  func count(elements: Int = 0, points: Int = 0, pixels: Int = 0) throws(RasterError) {
+  func count(
+    elements: Int = 0, points: Int = 0, pixels: Int = 0, uses: Int = 0, letters: Int = 0
+  ) throws(RasterError) {
     try RasterError.checkInterruption()
     self.elements -= elements
     self.points -= points
     self.pixels -= pixels
+    self.uses -= uses
+    self.letters -= letters
     if self.elements < 0 { throw fault("\(LottieLimits.elements) layers, groups and copies") }
     if self.points < 0 { throw fault("\(LottieLimits.points) points") }
     if self.pixels < 0 { throw fault("\(LottieLimits.pixels) pixels in its groups") }
+    if self.uses < 0 {
+      throw fault("\(LottieLimits.uses) points, dashes and stops of fills and strokes")
+    }
+    if self.letters < 0 { throw fault("\(LottieLimits.letters) letters and line breaks") }
   }
 
   /// Counts the pixels of a group, which are in memory until it is closed.
@@ -37,13 +47,37 @@ final class LottieBudget {
 
   func close(_ area: PixelRect) { openPixels -= area.width.multipliedClamped(by: area.height) }
 
+  /// Counts the pixels of a rectangle that are filled on a canvas: four take the time of one in a group.
+  func count(filled rect: Rect, on canvas: borrowing Canvas) throws(RasterError) {
+    let area = PixelRect(covering: rect, within: canvas.visible)
+    try count(pixels: area.width.multipliedClamped(by: area.height) / 4)
+  }
+
   /// Counts the work for edges of paths.
   func count(operations: Double) throws(RasterError) {
     self.operations -= operations
     if self.operations < 0 { throw fault("100 billion operations") }
   }
 
-  private func fault(_ limit: String) -> RasterError {
+  /// Counts a path that masks or clips what is drawn on a canvas of a height.
+  func count(
+    _ path: LottiePath, by transform: AffineTransform, height: Int
+  ) throws(RasterError) {
+    try count(points: path.vertices.count)
+    var edges = EdgeCost(height: Double(height))
+    edges.add(path, by: transform)
+    try count(operations: edges.operations)
+  }
+
+  func fault(_ limit: String) -> RasterError {
     .lottie(path: path, reason: "a frame of it is past the limit of \(limit)")
+  }
+}
+
+extension EdgeCost {
+  mutating func add(_ path: LottiePath, by transform: AffineTransform) {
+    for segment in path.segments {
+      add(transform(segment.end).y - transform(segment.start).y)
+    }
   }
 }

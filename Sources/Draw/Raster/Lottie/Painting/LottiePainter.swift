@@ -67,6 +67,10 @@ struct LottiePainter {
     let margin = effects.margin
     let bounds = shown.bounds.outset(by: Double(margin))
     guard !PixelRect(covering: bounds, within: canvas.visible).isEmpty else { return }
+    for mask in layer.masks {
+      try budget.count(
+        mask.path.value(at: scope.time), by: shown.transform, height: canvas.area.height)
+    }
     let clip = masking.clip(layer.masks)
     let isPlain = effects.isEmpty && (layer.masks.isEmpty || clip != nil)
     let isAlone =
@@ -126,6 +130,7 @@ struct LottiePainter {
       content = .scene(try LottieScene(shapes, at: scope.time, budget))
     case .text(let text):
       let path = text.path.flatMap { layer.path(ofMask: $0.mask, at: scope.time) }
+      try budget.count(points: path?.vertices.count ?? 0)
       content = .scene(try text.scene(at: scope.time, characters, along: path, budget))
     }
     return LottieShown(content, by: scope.matrix(of: layer), at: scope.time)
@@ -140,6 +145,7 @@ struct LottiePainter {
       try paint(index, of: size, at: time, by: transform, on: canvas, depth: scope.depth + 1)
     case .solid(var color, let size):
       color.alpha = opacity
+      try budget.count(filled: shown.bounds, on: canvas)
       canvas.drawing(by: transform) {
         canvas.setSource(color)
         canvas.addRectangle(Rect(origin: .zero, size: size))

@@ -62,12 +62,13 @@ struct LottieScenePainter {
     guard opacity > 0 else { return }
     let context = canvas.context
     let whole = painting.transform.then(transform)
-    try budget.count(operations: operations(for: painting, on: canvas))
+    try count(painting, on: canvas)
     cairo_new_path(context)
     var merges: [LottieScene.Merge] = []
+    var found: Set<ObjectIdentifier> = []
     for outline in painting.outlines {
-      if let merge = outline.merge, merge.joined == nil, painting.paint.stroke == nil {
-        if !merges.contains(where: { $0 === merge }) { merges.append(merge) }
+      if let merge = outline.merge, !merge.isJoined, painting.paint.stroke == nil {
+        if found.insert(ObjectIdentifier(merge)).inserted { merges.append(merge) }
         continue
       }
       add(outline.contours, to: canvas)
@@ -79,7 +80,7 @@ struct LottieScenePainter {
     cairo_set_fill_rule(
       context, painting.paint.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     if let stroke = painting.paint.stroke {
-      self.stroke(stroke, length: painting.reach, on: canvas)
+      try self.stroke(stroke, length: painting.reach, on: canvas)
     } else {
       cairo_fill(context)
     }
@@ -100,6 +101,10 @@ struct LottieScenePainter {
     let area = canvas.visible
     try budget.open(area)
     defer { budget.close(area) }
+    // An intersection changes all of the area with each part.
+    let pixels = area.width.multipliedClamped(by: area.height)
+    try budget.count(
+      pixels: merge.mode == .intersect ? pixels.multipliedClamped(by: merge.parts.count) : 0)
     cairo_push_group(context)
     // After an error too, since the group would stay open.
     defer {
@@ -115,8 +120,8 @@ struct LottieScenePainter {
       switch part {
       case .contours(let contours): fill([contours], on: canvas)
       case .merge(let inner):
-        if let joined = inner.joined {
-          fill(joined, on: canvas)
+        if inner.isJoined {
+          fill(inner.contours, on: canvas)
         } else {
           try paint(inner, on: canvas)
         }
@@ -136,22 +141,26 @@ struct LottieScenePainter {
     for path in contours.paths { canvas.add(path, by: contours.transform.then(transform)) }
   }
 
-  /// Cairo's work for the edges of a fill, or of a stroke's two sides.
-  private func operations(
-    for painting: LottieScene.Painting, on canvas: borrowing Canvas
-  ) -> Double {
+  /// Counts Cairo's work for the edges of a fill, or of a stroke's two sides, for its pixels, and for a gradient.
+  private func count(
+    _ painting: LottieScene.Painting, on canvas: borrowing Canvas
+  ) throws(RasterError) {
     var edges = EdgeCost(height: Double(canvas.area.height))
     for contours in painting.outlines.lazy.map(\.contours) {
       let map = contours.transform.then(transform)
-      for path in contours.paths {
-        for segment in path.segments { edges.add(map(segment.end).y - map(segment.start).y) }
-      }
+      for path in contours.paths { edges.add(path, by: map) }
     }
-    return edges.operations * (painting.paint.stroke == nil ? 1 : 4)
+    try budget.count(operations: edges.operations * (painting.paint.stroke == nil ? 1 : 4))
+    try budget.count(filled: painting.bounds(at: time, by: transform), on: canvas)
+    if case .gradient(let gradient) = painting.paint.source {
+      try budget.count(uses: gradient.weight)
+    }
   }
 
   /// - Parameter length: at least that of all paths.
-  private func stroke(_ stroke: LottieStroke, length: Double, on canvas: borrowing Canvas) {
+  private func stroke(
+    _ stroke: LottieStroke, length: Double, on canvas: borrowing Canvas
+  ) throws(RasterError) {
     let context = canvas.context
     let width = stroke.width.value(at: time)
     guard width > 0 else { return cairo_new_path(context) }
@@ -161,7 +170,10 @@ struct LottieScenePainter {
     cairo_set_miter_limit(context, max(stroke.miterLimit.value(at: time), 1))
     let dashes = stroke.dashes(at: time)
     // Cairo computes invisible dashes too.
-    if dashes.reduce(0, +) * LottieLimits.dashes > length {
+    let pattern = dashes.reduce(0, +)
+    if pattern * LottieLimits.dashes > length {
+      // A dash with its caps takes as long as several points.
+      try budget.count(uses: Int(length / pattern) * dashes.count * 4)
       cairo_set_dash(
         context, dashes, Int32(dashes.count), stroke.dashOffset.value(at: time))
     }

@@ -60,7 +60,16 @@ extension LottieScene {
 
 extension LottieScene.Painting {
   /// The rectangle of the frame that it may touch.
+  ///
+  /// Computed once: a scene is drawn at one time and by one transform.
   func bounds(at time: Double, by transform: AffineTransform) -> Rect {
+    if let bounds { return bounds }
+    let new = extent(at: time, by: transform)
+    bounds = new
+    return new
+  }
+
+  private func extent(at time: Double, by transform: AffineTransform) -> Rect {
     var extent = LottieExtent()
     for contours in outlines.lazy.map(\.contours) {
       let map = contours.transform.then(transform)

@@ -2,7 +2,7 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 /// A value that key frames of a Lottie file change.
-protocol LottieAnimatable: Sendable {
+protocol LottieAnimatable: Sendable, Equatable {
   /// The value of one key frame, or of a property without; nil where it is none.
   init?(lottie value: JSON5Value)
 

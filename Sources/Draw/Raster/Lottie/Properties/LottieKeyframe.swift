@@ -10,13 +10,22 @@ struct LottieKeyframe<Value: LottieAnimatable>: Sendable {
     /// By one timing function for all components, or one for each.
     case eased([TimingFunction])
     /// Along a curve, at distances that a timing function tells.
-    case along(MeasuredCubic, TimingFunction)
+    indirect case along(MeasuredCubic, TimingFunction)
   }
 
   /// In frames of the composition.
   let time: Double
   let value: Value
   let change: Change
+
+  /// When it becomes the next one; nil where both are the same.
+  func change(before next: LottieKeyframe) -> ClosedRange<Double>? {
+    switch change {
+    case .hold: value == next.value ? nil : next.time...next.time
+    case .eased: value == next.value ? nil : time...next.time
+    case .along: time...next.time
+    }
+  }
 
   /// The value between this key frame and the next one, at a fraction of the time between them.
   func value(at fraction: Double, to end: Value) -> Value {

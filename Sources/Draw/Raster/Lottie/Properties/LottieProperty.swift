@@ -71,6 +71,7 @@ extension LottieProperty {
   private init(
     of json: JSON5Value, _ name: String, default standard: Value, _ reader: LottieReader
   ) throws(LottieFault) {
+    if case .object(let members) = json.kind { try reader.count(members.count / 8) }
     let content = json["k"] ?? json
     if json["k"] != nil, json["x"]?.string != nil {
       reader.lose("the expression of \(name) is not run")
@@ -78,7 +79,8 @@ extension LottieProperty {
     let items = content.items
     guard items.contains(where: { $0["t"] != nil }) else {
       let value = Value(lottie: content) ?? standard
-      try reader.count(value.weight)
+      // A list may be a number's too.
+      try reader.count(max(value.weight, items.count / 4))
       self.init(value)
       return
     }
@@ -99,15 +101,19 @@ extension LottieProperty {
         ?? before?.value ?? standard
       try reader.count(value.weight)
       // Of key frames at one time the last counts.
-      if let before, before.time >= time { read.removeAll { $0.time >= time } }
+      while let last = read.last, last.time >= time { read.removeLast() }
       read.append((time, value, json))
     }
     guard !read.isEmpty else { return LottieProperty(standard).keys }
-    return read.indices.map { index in
+    let keys = read.indices.map { index in
       let (time, value, json) = read[index]
       let next = index + 1 < read.count ? read[index + 1].value : value
       return LottieKeyframe(time: time, value: value, change: change(json, value, next))
     }
+    for (key, next) in zip(keys, keys.dropFirst()) {
+      if let span = key.change(before: next) { reader.changes.add(span) }
+    }
+    return keys
   }
 
   private static func change(

@@ -16,6 +16,8 @@ final class LottieReader {
   var tangentsArePlaces = false
 
   private var layer = ""
+  /// Of the composition that is being read.
+  var changes = LottieChanges()
 
   /// - Parameter given: properties in place of those of the file's own slots.
   init(_ file: JSON5Value, slots given: [String: JSON5Value]) {
@@ -61,6 +63,9 @@ final class LottieReader {
       throw LottieFault("it is past the limit of \(LottieLimits.values) points and elements")
     }
   }
+
+  /// Counts layers' masks, effects and the like, and shapes: each takes the memory of several values.
+  func count(elements: Int) throws(LottieFault) { try count(elements * 8) }
 
   /// A property, or the file's own one of the slot that it names.
   func resolved(_ value: JSON5Value) -> JSON5Value {

@@ -21,6 +21,8 @@ struct LottieGradient: Sendable {
   /// Offset, red, green and blue of each colour, then offset and alpha of each alpha.
   private let stops: LottieProperty<[Double]>
   private let colors: Int
+  /// The most numbers that it has at a time.
+  let weight: Int
 
   init(_ json: JSON5Value, _ reader: LottieReader) throws(LottieFault) {
     isRadial = json["t"]?.whole() == 2
@@ -34,6 +36,10 @@ struct LottieGradient: Sendable {
     stops = try LottieProperty(table?["k"], "a gradient's colours", default: [], reader)
     let count = stops.values.map(\.count).min() ?? 0
     colors = min(table?["p"]?.whole(in: 0...10_000) ?? count / 4, count / 4)
+    weight = stops.values.map(\.count).max() ?? 0
+    guard colors + (weight - 4 * colors) / 2 <= LottieLimits.stops else {
+      throw LottieFault("a gradient of it is past the limit of \(LottieLimits.stops) stops")
+    }
   }
 
   /// The stops of colours and alphas together: each is interpolated by itself.
@@ -50,11 +56,12 @@ struct LottieGradient: Sendable {
     if alphas.isEmpty {
       return colors.map { Stop(offset: $0.offset, color: Color($0.value).clamped) }
     }
+    let (first, second) = (colors.sorted(by: Knot.precedes), alphas.sorted(by: Knot.precedes))
     let offsets = Set((colors + alphas).map(\.offset)).sorted()
     return offsets.flatMap { offset in
       [Side.before, .after].map { side in
-        let color = Self.value(colors, at: offset, side)
-        let alpha = Self.value(alphas, at: offset, side).x
+        let color = Self.value(first, at: offset, side)
+        let alpha = Self.value(second, at: offset, side).x
         return Stop(offset: offset, color: Color(color, alpha: alpha).clamped)
       }
     }
@@ -69,6 +76,8 @@ struct LottieGradient: Sendable {
       self.offset = min(max(offset, 0), 1)
       self.value = value
     }
+
+    static func precedes(_ one: Knot, _ other: Knot) -> Bool { one.offset < other.offset }
   }
 
   /// The limit that a value has at an offset at which it may jump.
@@ -76,13 +85,14 @@ struct LottieGradient: Sendable {
     case before, after
   }
 
+  /// - Parameter stops: by their offsets.
   private static func value(
     _ stops: [Knot], at offset: Double, _ side: Side
   ) -> SIMD3<Double> {
-    let before = stops.last { side == .before ? $0.offset < offset : $0.offset <= offset }
-    let after = stops.first { side == .before ? $0.offset >= offset : $0.offset > offset }
-    guard let before else { return after?.value ?? .one }
-    guard let after else { return before.value }
+    let count = stops.partitionPoint { side == .before ? $0.offset < offset : $0.offset <= offset }
+    guard count > 0 else { return stops.first?.value ?? .one }
+    guard count < stops.count else { return stops[count - 1].value }
+    let (before, after) = (stops[count - 1], stops[count])
     let span = after.offset - before.offset
     guard span > 0 else { return after.value }
     return before.value + (after.value - before.value) * ((offset - before.offset) / span)

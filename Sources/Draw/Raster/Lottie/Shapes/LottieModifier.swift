@@ -49,6 +49,20 @@ enum LottieModifier: Sendable {
     }
   }
 
+  /// The number of points that one becomes, at most.
+  func growth(at time: Double) -> Int {
+    switch self {
+    case .zigzag(_, let ridges, _): Self.count(ridges, at: time) + 1
+    case .offset: 16
+    case .roundCorners, .trim: 2
+    case .pucker, .merge: 1
+    }
+  }
+
+  private static func count(_ ridges: LottieProperty<Double>, at time: Double) -> Int {
+    Int(max(ridges.value(at: time).rounded().bounded(by: 1000), 0))
+  }
+
   /// Changes the paths of several shapes, in the order of the file.
   func modified(_ shapes: [[LottiePath]], at time: Double) -> [[LottiePath]] {
     func each(_ change: (LottiePath) -> LottiePath) -> [[LottiePath]] {
@@ -68,7 +82,7 @@ enum LottieModifier: Sendable {
       return each { $0.puckered(by: amount) }
     case .zigzag(let amplitude, let ridges, let points):
       let amplitude = amplitude.value(at: time)
-      let count = Int(max(ridges.value(at: time).rounded().bounded(by: 1000), 0))
+      let count = Self.count(ridges, at: time)
       let isSmooth = points.value(at: time).rounded() == 2
       return each { $0.zigzagged(amplitude: amplitude, ridges: count, isSmooth: isSmooth) }
     case .offset(let amount, let join, let limit):

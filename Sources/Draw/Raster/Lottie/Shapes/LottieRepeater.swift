@@ -27,6 +27,9 @@ struct LottieRepeater: Sendable {
     startOpacity = try LottieProperty(json["tr"]?["so"], "a repeater", default: 100, reader)
     endOpacity = try LottieProperty(json["tr"]?["eo"], "a repeater", default: 100, reader)
     isUpward = json["m"]?.whole() == 2
+    if copies.values.contains(where: { $0 > Double(LottieLimits.copies) }) {
+      reader.lose("of a repeater's copies only the first \(LottieLimits.copies) are drawn")
+    }
   }
 
   /// The copies, front to back.

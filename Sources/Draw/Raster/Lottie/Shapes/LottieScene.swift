@@ -15,8 +15,13 @@ struct LottieScene {
     let paint: LottiePaint
     /// From the coordinates of its group to those of the layer.
     let transform: AffineTransform
+    /// From the last one to the first.
+    fileprivate var found: [Outline] = []
+    /// The rectangle of the frame that it may touch, once that was asked for.
+    var bounds: Rect?
+
     /// In the order of the file.
-    fileprivate(set) var outlines: [Outline] = []
+    var outlines: ReversedCollection<[Outline]> { found.reversed() }
 
     init(_ paint: LottiePaint, _ transform: AffineTransform) {
       self.paint = paint
@@ -56,10 +61,19 @@ struct LottieScene {
 
     let mode: LottieMerge
     let parts: [Part]
+    /// The number of merges in each other, with itself.
+    let depth: Int
+    /// Whether the paths are drawn as one by the rule of the fill.
+    let isJoined: Bool
 
     init(_ mode: LottieMerge, _ parts: [Part]) {
       self.mode = mode
       self.parts = parts
+      let inner: [Merge] = parts.compactMap {
+        if case .merge(let merge) = $0 { merge } else { nil }
+      }
+      depth = 1 + (inner.map(\.depth).max() ?? 0)
+      isJoined = mode == .merge && inner.allSatisfy(\.isJoined)
     }
   }
 
@@ -77,7 +91,7 @@ struct LottieScene {
     _ budget: LottieBudget
   ) throws(RasterError) {
     var builder = Builder(time: time, budget: budget)
-    nodes = try builder.nodes(of: shapes, by: transform)
+    nodes = try builder.nodes(of: shapes[...], by: transform)
     try builder.applyModifiers()
   }
 }
@@ -87,8 +101,8 @@ extension LottieScene {
   private struct Builder {
     final class Change {
       let modifier: LottieModifier
-      /// In the order of the file.
-      var outlines: [Outline] = []
+      /// From the last one to the first.
+      var found: [Outline] = []
 
       init(_ modifier: LottieModifier) { self.modifier = modifier }
     }
@@ -107,7 +121,7 @@ extension LottieScene {
     }
 
     mutating func nodes(
-      of shapes: [LottieShape], by transform: AffineTransform
+      of shapes: ArraySlice<LottieShape>, by transform: AffineTransform
     ) throws(RasterError) -> [Node] {
       let (paints, modifiers) = (paintings.count, changes.count)
       defer {
@@ -115,14 +129,14 @@ extension LottieScene {
         changes.removeSubrange(modifiers...)
       }
       var nodes: [Node] = []
-      for (index, shape) in shapes.enumerated().reversed() {
+      for index in shapes.indices.reversed() {
         try budget.count(elements: 1)
-        switch shape {
+        switch shapes[index] {
         case .group(let shapes, let own, let blend):
           let whole = own.matrix(at: time).then(transform)
           nodes.append(
             .group(
-              try self.nodes(of: shapes, by: whole), opacity: own.opacity(at: time), blend))
+              try self.nodes(of: shapes[...], by: whole), opacity: own.opacity(at: time), blend))
         case .geometry(let geometry): try add(geometry.path(at: time), transform)
         case .paint(let paint):
           let painting = Painting(paint, transform)
@@ -134,7 +148,8 @@ extension LottieScene {
           allChanges.append(change)
         case .repeater(let repeater):
           // What stands before it is drawn by its copies.
-          let rest = Array(shapes[..<index])
+          let rest = shapes[..<index]
+          if rest.isEmpty { return nodes }
           for copy in repeater.copies(at: time).reversed() {
             let inner = try self.nodes(of: rest, by: copy.transform.then(transform))
             nodes.append(.group(inner, opacity: copy.opacity, .normal))
@@ -146,58 +161,57 @@ extension LottieScene {
     }
 
     private func add(_ path: LottiePath, _ transform: AffineTransform) throws(RasterError) {
-      try budget.count(points: path.vertices.count)
+      let points = path.vertices.count
+      try budget.count(points: points, uses: (points + 1) * (paintings.count + changes.count))
       let outline = Outline(Contours([path], transform))
-      for painting in paintings { painting.outlines.insert(outline, at: 0) }
-      for change in changes { change.outlines.insert(outline, at: 0) }
+      for painting in paintings { painting.found.append(outline) }
+      for change in changes { change.found.append(outline) }
     }
 
     /// Of several modifiers the first in the file acts first.
     func applyModifiers() throws(RasterError) {
       for change in allChanges.reversed() {
         if case .merge(let mode) = change.modifier {
-          merge(change.outlines, mode)
+          try merge(change.found.reversed(), mode)
           continue
         }
-        let contours = change.outlines.map(\.contours)
+        let contours = change.found.reversed().map(\.contours)
+        let points = contours.reduce(0) { $0 + $1.paths.reduce(0) { $0 + $1.vertices.count } }
+        try budget.count(points: points * change.modifier.growth(at: time))
         let changed = change.modifier.modified(contours.map(\.paths), at: time)
         for (contours, paths) in zip(contours, changed) { contours.paths = paths }
-        try budget.count(points: changed.joined().reduce(0) { $0 + $1.vertices.count })
       }
     }
 
     /// What was merged before is one part; of other paths each is, whatever group it stands in.
-    private func merge(_ outlines: [Outline], _ mode: LottieMerge) {
+    private func merge(_ outlines: [Outline], _ mode: LottieMerge) throws(RasterError) {
       var parts: [Merge.Part] = []
-      var merged: [Merge] = []
+      var merged: Set<ObjectIdentifier> = []
       for outline in outlines {
         if let merge = outline.merge {
-          if !merged.contains(where: { $0 === merge }) { parts.append(.merge(merge)) }
-          merged.append(merge)
+          if merged.insert(ObjectIdentifier(merge)).inserted { parts.append(.merge(merge)) }
         } else {
           parts.append(.contours(outline.contours))
         }
       }
       guard parts.count > 1 else { return }
       let merge = Merge(mode, parts)
+      guard merge.depth <= LottieLimits.groups else {
+        throw budget.fault("\(LottieLimits.groups) merges in each other")
+      }
       for outline in outlines { outline.merge = merge }
     }
   }
 }
 
 extension LottieScene.Merge {
-  /// The paths, where they are drawn as one by the rule of the fill.
-  var joined: [LottieScene.Contours]? {
-    guard mode == .merge else { return nil }
-    var joined: [LottieScene.Contours] = []
-    for part in parts {
+  /// The paths of all parts.
+  var contours: [LottieScene.Contours] {
+    parts.flatMap { part in
       switch part {
-      case .contours(let contours): joined.append(contours)
-      case .merge(let merge):
-        guard let more = merge.joined else { return nil }
-        joined += more
+      case .contours(let contours): [contours]
+      case .merge(let merge): merge.contours
       }
     }
-    return joined
   }
 }

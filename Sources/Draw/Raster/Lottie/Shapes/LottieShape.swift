@@ -22,13 +22,19 @@ indirect enum LottieShape: Sendable {
   static func list(
     _ json: JSON5Value?, _ reader: LottieReader, depth: Int = 0
   ) throws(LottieFault) -> [LottieShape] {
+    let all = json?.items ?? []
+    try reader.count(elements: all.count)
+    let items = all.filter { !($0["hd"]?.isSet ?? false) }
+    func isRepeater(_ item: JSON5Value) -> Bool { item["ty"]?.string == "rp" }
+    // What stands before a repeater lies in it.
+    var depth = depth + items.count(where: isRepeater)
     guard depth <= LottieLimits.groups else {
-      throw LottieFault("groups lie in each other more than \(LottieLimits.groups) deep")
+      throw LottieFault(
+        "groups and repeaters lie in each other more than \(LottieLimits.groups) deep")
     }
-    let items = json?.items ?? []
-    try reader.count(items.count)
     var shapes: [LottieShape] = []
-    for item in items where !(item["hd"]?.isSet ?? false) {
+    for item in items {
+      if isRepeater(item) { depth -= 1 }
       if let shape = try LottieShape(item, reader, depth: depth) { shapes.append(shape) }
     }
     return shapes

@@ -31,6 +31,8 @@ struct LottieFonts: Sendable {
   private var fonts: [String: Font] = [:]
   private var first: Font?
   private(set) var glyphs = LottieGlyphs()
+  /// Those of the glyphs, which any composition may show.
+  let changes: LottieChanges
 
   init(_ file: JSON5Value, _ reader: LottieReader) throws(LottieFault) {
     for json in file["fonts"]?["list"]?.items ?? [] {
@@ -55,6 +57,7 @@ struct LottieFonts: Sendable {
         shapes: isOld ? Array(shapes.prefix(1)) : shapes,
         width: json["w"]?.scalar ?? 0)
     }
+    changes = reader.changes.merged
   }
 
   subscript(_ name: String) -> Font {

@@ -9,6 +9,8 @@ final class LottieCharacters {
   private let glyphs: LottieGlyphs
   private let fonts: any LottieOutlining
   private var outlines: [LottieGlyphs.Key: LottieGlyphs.Glyph?] = [:]
+  /// Whether there are more characters than fonts may draw; those behind have no shapes.
+  private(set) var isFull = false
 
   init(_ glyphs: LottieGlyphs, _ fonts: any LottieOutlining) {
     self.glyphs = glyphs
@@ -19,6 +21,10 @@ final class LottieCharacters {
     let key = LottieGlyphs.Key(character: character, family: font.family, style: font.style)
     if let glyph = glyphs[key] { return glyph }
     if let known = outlines[key] { return known }
+    // A letter with so many marks is none, and may take long.
+    guard character.utf8.count <= 256 else { return nil }
+    isFull = isFull || outlines.count >= LottieLimits.characters
+    if isFull { return nil }
     let outline = fonts.outline(of: character, family: font.family, style: font.style)
     outlines[key] = .some(outline)
     return outline

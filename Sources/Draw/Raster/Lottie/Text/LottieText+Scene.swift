@@ -9,8 +9,12 @@ extension LottieText {
     at time: Double, _ characters: LottieCharacters, along path: LottiePath?, _ budget: LottieBudget
   ) throws(RasterError) -> LottieScene {
     guard let document = document(at: time) else { return LottieScene(nodes: []) }
+    try budget.count(letters: document.text.unicodeScalars.count * (animators.count + 1))
     let layout = LottieTextLayout(document, grouping: grouping) { character in
       characters[character, document.font].map { $0.width * document.size / 100 } ?? 0
+    }
+    if characters.isFull {
+      throw budget.fault("\(LottieLimits.characters) characters that fonts of the machine draw")
     }
     var setting = LottieTextSetting(text: self, layout: layout, time: time, path: path)
     var nodes: [LottieScene.Node] = []
@@ -74,15 +78,14 @@ struct LottieTextSetting {
       case .right: -1
       case .center: -0.5
       }
-    trackingShifts = layout.lineWidths.indices.map { line in
-      zip(text.animators, amounts).reduce(0) { sum, animator in
-        guard let tracking = animator.0.tracking?.value(at: time) else { return sum }
-        let letters = layout.letters.indices.filter {
-          layout.letters[$0].line == line && !layout.letters[$0].isBreak
-        }
-        return sum + letters.reduce(0) { $0 + animator.1[$1] } * tracking * factor
+    var shifts = layout.lineWidths.map { _ in 0.0 }
+    for (animator, amounts) in zip(text.animators, amounts) {
+      guard let tracking = animator.tracking?.value(at: time) else { continue }
+      for (letter, amount) in zip(layout.letters, amounts) where !letter.isBreak {
+        shifts[letter.line] += amount * tracking * factor
       }
     }
+    trackingShifts = shifts
   }
 
   /// The letter with an index, which is one more than at the last call.

@@ -17,6 +17,7 @@ struct LottieText: Sendable {
     let data = reader.resolved(own)
     let words = reader.given(for: own) { $0["k"]?.word != nil }?["k"]?.word
     let keys = data["k"]?.items ?? []
+    try reader.count(elements: keys.count)
     var documents: [(time: Double, document: LottieTextDocument)] = []
     for key in keys {
       guard let value = key["s"], let document = LottieTextDocument(value, fonts, saying: words)
@@ -32,8 +33,11 @@ struct LottieText: Sendable {
     if data["x"]?.string != nil { reader.lose("the expression of a text is not run") }
     try reader.count(documents.reduce(0) { $0 + $1.document.text.count })
     self.documents = documents
+    for document in documents { reader.changes.add(document.time...document.time) }
+    let list = json?["a"]?.items ?? []
+    try reader.count(elements: 2 * list.count)
     var animators: [LottieTextAnimator] = []
-    for animator in json?["a"]?.items ?? [] {
+    for animator in list {
       animators.append(try LottieTextAnimator(animator, reader))
     }
     self.animators = animators

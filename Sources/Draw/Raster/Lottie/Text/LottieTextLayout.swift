@@ -12,11 +12,13 @@ struct LottieTextLayout {
 
     var isSpace: Bool { character == " " }
     /// Whether it begins a line and is not drawn.
-    var isBreak: Bool { character.isLottieBreak }
+    let isBreak: Bool
   }
 
   private(set) var letters: [Letter] = []
   private(set) var lineWidths: [Double] = []
+  /// The width that lines are justified in, and where it begins.
+  private(set) var measure = (start: 0.0, width: 0.0)
   let document: LottieTextDocument
 
   /// - Parameters:
@@ -27,12 +29,13 @@ struct LottieTextLayout {
     let characters = Self.broken(document.text.map(String.init), document, width)
     var (line, used, spaces) = (0, -document.spacing, 0.0)
     for character in characters {
-      if character.isLottieBreak {
+      let isBreak = character.isLottieBreak
+      if isBreak {
         lineWidths.append(used)
         (used, spaces) = (-2 * document.spacing, 0)
         line += 1
       }
-      let width = character.isLottieBreak ? 0 : width(character)
+      let width = isBreak ? 0 : width(character)
       // Spaces at the end of a line take none.
       if character == " " {
         spaces += width + document.spacing
@@ -41,9 +44,12 @@ struct LottieTextLayout {
         spaces = 0
       }
       letters.append(
-        Letter(character: character, width: width, line: line, groupWidth: width, before: 0))
+        Letter(
+          character: character, width: width, line: line, groupWidth: width, before: 0,
+          isBreak: isBreak))
     }
     lineWidths.append(used)
+    measure = Self.measure(of: lineWidths, document)
     if grouping == 2 || grouping == 3 { group(byWords: grouping == 2) }
   }
 
@@ -98,8 +104,9 @@ struct LottieTextLayout {
     return result
   }
 
-  /// The width that lines are justified in, and where it begins.
-  var measure: (start: Double, width: Double) {
+  private static func measure(
+    of lineWidths: [Double], _ document: LottieTextDocument
+  ) -> (start: Double, width: Double) {
     if let box = document.box { return (0, box.size.width) }
     let width = lineWidths.max() ?? 0
     switch document.justification {
