@@ -11,7 +11,9 @@ enum LivePhotoOptions {
   static let image = Option(
     "image", value: "FILE", about: "an image in place of the frame", group: "Still")
   static let format = Option(
-    "still", value: "jpg|heic", about: "the still's kind of file", default: "jpg", group: "Still")
+    "still", value: "jpg|heic", about: "the still's kind of file",
+    default: "jpg; heic with --wallpaper",
+    group: "Still")
   static let identifier = Option(
     "identifier", value: "UUID", about: "that both files have",
     default: "a pair's own, else a new one", group: "Output")

@@ -32,13 +32,15 @@ public struct LivePhotoJob: Hashable, Sendable {
   public var name: String?
   /// The folder of the files; nil for the video's.
   public var folder: String?
-  /// The file format of the still.
-  public var format = Format.jpg
+  /// The file format of the still; nil for HEIC of a wallpaper, as phones write it, and else for JPEG.
+  public var format: Format?
   /// Whether the video is made as Lock Screens take it for a moving wallpaper: upright, 9:16, in HEVC with 8 bits, no larger
   /// than 1080 × 1920 and no faster than 60 frames a second. The plan says what of a Live Photo a Lock Screen may not take.
   public var isWallpaper = false
   /// How the video lies in the wallpaper's shape.
   public var fit = Slideshow.Fit.aspectFill
+
+  package var stillFormat: Format { format ?? LivePhotoStill.format(ofWallpaper: isWallpaper) }
 
   /// A Live Photo with the still in the middle of a video, without overlays; nothing is read yet.
   public init(of path: String) {

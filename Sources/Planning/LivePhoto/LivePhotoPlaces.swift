@@ -18,7 +18,7 @@ package struct LivePhotoPlaces {
     var folder = photo.folder ?? String(input.splitAtLastSlash.folder)
     if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
     self.init(
-      still: folder + name + "." + photo.format.rawValue.uppercased(),
+      still: folder + name + "." + photo.stillFormat.rawValue.uppercased(),
       movie: folder + name + ".MOV")
   }
 
@@ -29,7 +29,7 @@ package struct LivePhotoPlaces {
   /// The files of a job with `pair`: the MOV is its output, and the still lies beside it, its ending in the same case.
   package init(pairOf job: Job) {
     let path = job.output ?? OutputChoice.standard(for: job, extension: "MOV")
-    let ending = (job.pair?.format ?? .jpg).rawValue
+    let ending = LivePhotoJob(job).stillFormat.rawValue
     self.init(
       still: path.dropLast(3) + (path.hasSuffix(".mov") ? ending : ending.uppercased()),
       movie: path)

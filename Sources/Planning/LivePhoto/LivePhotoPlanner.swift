@@ -20,9 +20,12 @@ package struct LivePhotoPlanner {
   }
 
   package func plan() throws(ExportError) -> LivePhotoPlan {
-    let video = try inspection.video(of: photo.job, part: .video).cropped(for: photo.job)
+    var video = try inspection.video(of: photo.job, part: .video).cropped(for: photo.job)
     var planner = self
-    if photo.isWallpaper { planner.photo.job.becomeWallpaper(of: video, fit: photo.fit) }
+    if photo.isWallpaper {
+      video.tagColors()
+      planner.photo.job.becomeWallpaper(of: video, fit: photo.fit)
+    }
     return try planner.plan(of: video)
   }
 
@@ -34,6 +37,7 @@ package struct LivePhotoPlanner {
     if let image { part = try self.part(of: image) }
     let pair = image.flatMap { inspection.pair(of: video.source.name, and: $0) }
     let (moment, exactTime) = try moment(in: video, pair)
+    if photo.isWallpaper, pair == nil, let image { try check(image, at: moment.seconds) }
     try places.check(photo, asking: inspection)
     let identifier =
       photo.identifier?.uppercased() ?? pair?.identifier ?? inspection.newIdentifier()
@@ -47,8 +51,19 @@ package struct LivePhotoPlanner {
     let frame = try Planner(movieJob(movie, moment), asking: inspection)
       .still(of: movie, at: moment.seconds, video: video)
     return LivePhotoPlan(
-      movie: movie, identifier: identifier, stillPath: places.still, format: photo.format,
+      movie: movie, identifier: identifier, stillPath: places.still, format: photo.stillFormat,
       still: still(frame, image, part, named: identifier, of: movie, from: video))
+  }
+
+  /// - Throws: `ExportError` `.usage` for an image that is not the frame, of which Lock Screens move none.
+  private func check(_ image: LivePhotoImage, at seconds: Double) throws(ExportError) {
+    if try inspection.shows(image, frameOf: photo.job.input, at: seconds) { return }
+    let time = seconds.text(decimals: 3)
+    throw ExportError(
+      .input(
+        .wallpaper(
+          "\(image.path) is not its frame at \(time) s",
+          hint: "without another image the frame itself is the still"), at: photo.job.inputTitle))
   }
 
   /// The part of the image that the job keeps; nil for all of it.
@@ -141,7 +156,7 @@ package struct LivePhotoPlanner {
   }
 
   private func canCopy(_ image: LivePhotoImage?, _ part: PixelRect?) -> Bool {
-    part == nil && image?.format == photo.format
+    part == nil && image?.format == photo.stillFormat
   }
 
   private func still(

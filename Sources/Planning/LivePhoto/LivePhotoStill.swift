@@ -37,8 +37,8 @@ public struct LivePhotoStill: Hashable, Sendable {
   public var image: String?
   /// The part of the video that is kept, as far as the trim leaves it open.
   public var extent = Extent.aroundStill
-  /// The file format of the still.
-  public var format = Format.jpg
+  /// The file format of the still; nil for HEIC of a wallpaper, as phones write it, and else for JPEG.
+  public var format: Format?
   /// A UUID; nil for the identifier of the pair that the input belongs to, else for a new one.
   public var identifier: String?
   /// Whether the video is made as Lock Screens take it for a moving wallpaper: upright, 9:16, in HEVC with 8 bits, no larger
@@ -49,6 +49,11 @@ public struct LivePhotoStill: Hashable, Sendable {
 
   /// The frame in the middle, as JPEG, or the still of the pair that the input belongs to.
   public init() {}
+}
+
+extension LivePhotoStill {
+  /// The format of a still for which none is asked.
+  static func format(ofWallpaper isWallpaper: Bool) -> Format { isWallpaper ? .heic : .jpg }
 }
 
 extension LivePhotoStill: Tabulated {
@@ -62,7 +67,8 @@ extension LivePhotoStill: Tabulated {
       "image", \.image, .jobFile, default: "a pair's still, else the frame",
       "An image in place of the frame, relative to the job."),
     Property(
-      "still", \.format, .choice, default: "\"jpg\"", "The still's kind of file."),
+      "still", \.format, .choice, default: "\"jpg\", of a wallpaper \"heic\"",
+      "The still's kind of file."),
     Property(
       "whole", .boolean, default: "false",
       "Whether all that the trim keeps is the video, and not three seconds around the still.",

@@ -11,7 +11,9 @@ struct LivePhotoMark {
 
 extension MoviePlanner {
   /// The still of a Live Photo's video; nil for every other output.
-  func livePhotoMark(_ decided: Decided) -> LivePhotoMark? {
+  ///
+  /// - Throws: `ExportError` `.usage` for a wallpaper that no Lock Screen moves.
+  func livePhotoMark(_ decided: Decided) throws(ExportError) -> LivePhotoMark? {
     guard let livePhoto else { return nil }
     let displayed = decided.choice.composition.geometry.displayed
     let frame = StillPlanner(
@@ -20,12 +22,22 @@ extension MoviePlanner {
       .taken.moments.first
     let time = livePhoto.stillTime(at: frame, in: decided.timeline)
     let track = decided.frames.track
-    let wallpaper = livePhoto.remarks(
-      on: Wallpaper(
-        size: displayed, seconds: decided.timeline.frameEnd, frames: decided.timeline.frames ?? 0,
-        depth: decided.choice.composition.format.layout.depth,
-        codec: track.flatMap { inspection.codec(of: $0.whole.settings.encoder) },
-        stillSeconds: time.seconds))
+    let timeline = decided.timeline
+    var times: [Double] = []
+    decided.video.selectFrames(by: timeline) { _, frames in
+      times += frames.map { Double($0.presentation) * timeline.outputTimeBase.value }
+    }
+    let seen = Wallpaper(
+      size: displayed, seconds: timeline.frameEnd, times: times,
+      depth: decided.choice.composition.format.layout.depth,
+      codec: track.flatMap { inspection.codec(of: $0.whole.settings.encoder) },
+      stillSeconds: time.seconds)
+    if livePhoto.isWallpaper,
+      let refusal = seen.refusal(start: timeline.start.seconds - timeline.zero.seconds)
+    {
+      throw ExportError(.input(refusal, at: job.inputTitle))
+    }
+    let wallpaper = livePhoto.remarks(on: seen)
     return LivePhotoMark(
       time: time,
       decisions: [livePhoto.decision(at: time), wallpaper.decision].compactMap(\.self),

@@ -163,6 +163,14 @@ package protocol Inspecting: CodecLibrary {
   /// - Throws: `ExportError` `.missing`, `.invalid`.
   func livePhotoImage(at path: String) throws(ExportError) -> LivePhotoImage
 
+  /// Whether an image shows the frame that an input has at a time, in any size and coding.
+  ///
+  /// - Parameter seconds: from the input's zero.
+  /// - Throws: `ExportError` `.invalid` where either does not decode.
+  func shows(
+    _ image: LivePhotoImage, frameOf input: Job.Input, at seconds: Double
+  ) throws(ExportError) -> Bool
+
   /// Checks that an image can be decoded whole.
   ///
   /// - Throws: `ExportError` `.invalid`.

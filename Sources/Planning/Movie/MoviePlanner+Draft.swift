@@ -6,7 +6,7 @@ extension MoviePlanner {
   func draft(of decided: Decided) throws(ExportError) -> PlanDraft {
     let (choice, video, timeline) = (decided.choice, decided.video, decided.timeline)
     let frames = decided.frames
-    let still = livePhotoMark(decided)
+    let still = try livePhotoMark(decided)
     let review = inspection.review(decided.overlays.overlays, on: decided.overlays.stage)
     let loss = JobWarning(losingCaptionsOf: video, in: frames.track, inspection)
     var draft = PlanDraft(
@@ -73,7 +73,8 @@ extension MoviePlanner {
     else { return .discard(decided.frames.segments) }
     let metadata =
       container.holdsFramesAlone ? [:] : video.metadata(in: timeline, keeping: job.metadata)
-    let keys = MovieKeys(video, keeping: job.metadata, decided.tracks.tracks, sound)
+    var keys = MovieKeys(video, keeping: job.metadata, decided.tracks.tracks, sound)
+    if livePhoto?.isWallpaper == true { keys.becomeWallpaper() }
     let holdsChapters = container.hasChapters && livePhoto == nil
     return .movie(
       MoviePlan(

@@ -49,16 +49,17 @@ extension ExportQueue {
     throw .usage("at", "the trim leaves out \(seconds) s")
   }
 
-  /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the video is of.
+  /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the video is of; nil
+  /// without one.
   private nonisolated func stillFormat(
     of request: StudioJob, _ image: String?
-  ) async throws -> LivePhotoStill.Format {
+  ) async throws -> LivePhotoStill.Format? {
     var still = image
     if still == nil, let medium = request.input.medium {
       let entry = try await media.file(medium).entry
       still = entry.kind == .image ? medium : entry.pair
     }
-    guard let still else { return .jpg }
+    guard let still else { return nil }
     let name = try await media.file(still).entry.name
     return ["heic", "heif"].contains(FileTypes.ending(of: name)) ? .heic : .jpg
   }

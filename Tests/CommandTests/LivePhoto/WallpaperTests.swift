@@ -8,7 +8,7 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
-  private func clip(_ size: String, rate: Int = 10, seconds: Double = 4) throws {
+  private func clip(_ size: String, rate: Int = 30, seconds: Double = 4) throws {
     try bench.folder.make(
       "clip.mp4",
       "-f lavfi -i testsrc2=s=\(size):r=\(rate):d=\(seconds) -c:v libx264 -preset ultrafast"
@@ -29,14 +29,13 @@ import Testing
   func `the video and its still are upright`(words: [String], size: String) throws {
     try clip("320x180")
     let outcome = try bench.imprint(["live-photo", "clip.mp4", "-o", ".", "--wallpaper"] + words)
-    #expect(outcome == .success("./clip.JPG", "./clip.MOV"))
-    // Three of four seconds at 10 fps.
-    #expect(try bench.frame("clip.MOV") == "hevc,\(size),30")
-    #expect(try bench.frame("clip.JPG") == "mjpeg,\(size),1")
+    #expect(outcome == .success("./clip.HEIC", "./clip.MOV"))
+    // Three of four seconds at 30 fps.
+    #expect(try bench.frame("clip.MOV") == "hevc,\(size),90")
   }
 
   @Test func `nothing is scaled up, and nothing is larger than 1080 × 1920`() throws {
-    try clip("2160x2880", rate: 2)
+    try clip("2160x2880", seconds: 1)
     #expect(try plan("--wallpaper").output.contains("1080x1920"))
   }
 
@@ -56,29 +55,66 @@ import Testing
     throws
   {
     try clip("320x180", seconds: 0.2)
-    let short = "it lasts 0.2 s, and a wallpaper 0.5 to 5 s"
-    #expect(try plan().output.contains("320x180 is not upright; \(short)"))
-    let asked = try bench.imprint("live-photo", "clip.mp4", "-o", ".", "--wallpaper")
-    #expect(asked.status == 0)
-    #expect(asked.errors.contains(short))
-    try bench.folder.make(
-      "clip.mp4",
-      "-f lavfi -i color=s=36x64:r=1:d=3600 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
-    let whole = try plan("--whole", "--wallpaper")
-    #expect(whole.output.contains("it lasts 3600 s, and a wallpaper 0.5 to 5 s"))
+    #expect(
+      try plan().output.contains(
+        "320x180 is not upright; it lasts 0.2 s, and a wallpaper 0.5 to 5 s"))
+    try clip("36x64", rate: 20, seconds: 60)
+    let whole = try bench.imprint(
+      ["live-photo", "clip.mp4", "-o", ".", "--dry-run", "--whole", "--wallpaper"])
+    #expect(whole.output.contains("it lasts 60 s, and a wallpaper 0.5 to 5 s"))
     // Three seconds of it are what a phone records.
     #expect(try plan("--wallpaper").output.contains("moves on a Lock Screen"))
-    #expect(try plan("--at", "0").output.contains("its still is its first frame"))
   }
 
-  @Test func `an image has the wallpaper's shape, and another one is told`() throws {
+  /// At 30 fps frame 13 begins at 0.433 s and frame 14 at 0.467 s; 14 frames before the middle are 28 frames, 0.934 s.
+  @Test(
+    arguments: [
+      (["--at", "0"], "0 frames lie before its still, and a wallpaper has 14 at least"),
+      (["--at", "0.434"], "13 frames lie before its still, and a wallpaper has 14 at least"),
+      (["--end", "0.5"], "7 frames lie before its still, and a wallpaper has 14 at least"),
+    ])
+  func `a still that is too early is refused, and the earliest named`(words: [String], why: String)
+    throws
+  {
+    try clip("360x640")
+    let refused = try bench.imprint(["live-photo", "clip.mp4", "-o", ".", "--wallpaper"] + words)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("clip.mp4: a Lock Screen shows its still alone: \(why)"))
+    #expect(refused.errors.contains("--at 0.467 is the earliest still; a part of 0.934 s or more"))
+    #expect(try plan("--wallpaper", "--at", "0.467").output.contains("the still at 0.467 s"))
+    #expect(try plan("--wallpaper", "--end", "0.934").output.contains("moves on a Lock Screen"))
+  }
+
+  @Test func `a slow film is refused, by its own rate whatever a trim cuts`() throws {
+    try clip("360x640", rate: 15)
+    let refused = try plan("--wallpaper", "--start", "0.05", "--end", "3.01")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("it has 15 frames a second, and a wallpaper at least 20"))
+  }
+
+  /// The types are those of a phone's own files: whole numbers of 8 and 64 bits, and one of 32 bits with a fraction.
+  @Test func `the film says that it moves, its colours and its apertures`() throws {
+    try clip("360x640", seconds: 2)
+    #expect(try bench.imprint("live-photo", "clip.mp4", "-o", ".", "--wallpaper").status == 0)
+    let film = try bench.bytes("clip.MOV")
+    for word in ["tapt", "clef", "prof", "enof", "colrnclc"] {
+      #expect(film.firstRange(of: Data(word.utf8)) != nil, "\(word)")
+    }
+    #expect(film.firstRange(of: Data("x265".utf8)) == nil)
+  }
+
+  @Test func `an image is a frame of the wallpaper, and one of another shape is told`() throws {
     try clip("90x160")
     try bench.folder.make("cover.jpg", "-f lavfi -i color=red:s=320x180 -frames:v 1")
-    let filled = try bench.imprint(
-      "live-photo", "clip.mp4", "-o", ".", "--wallpaper", "--image", "cover.jpg")
-    #expect(filled == .success("./clip.JPG", "./clip.MOV"))
-    // 180 · 9 / 16 = 101.25, to an even number.
-    #expect(try bench.frame("clip.JPG") == "mjpeg,102,180,1")
+    try bench.folder.make("frame.jpg", "-ss 2 -i clip.mp4 -frames:v 1 -vf scale=180:320 -q:v 4")
+    let words = ["live-photo", "clip.mp4", "-o", ".", "--wallpaper", "--at", "2", "--image"]
+    #expect(
+      try bench.imprint(words + ["frame.jpg", "--still", "jpg"])
+        == .success("./clip.JPG", "./clip.MOV"))
+    #expect(try bench.frame("clip.JPG") == "mjpeg,180,320,1")
+    let foreign = try bench.imprint(words + ["cover.jpg", "--overwrite"])
+    #expect(foreign.status == 64)
+    #expect(foreign.errors.contains("cover.jpg is not its frame at 2 s"))
     let other = try bench.imprint(
       "live-photo", "clip.mp4", "-o", ".", "--image", "cover.jpg", "--overwrite")
     #expect(

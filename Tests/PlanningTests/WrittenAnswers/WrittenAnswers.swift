@@ -259,6 +259,7 @@ final class WrittenAnswers: Inspecting {
     throw ExportError(MediaError(.notFound(path: path)), at: path)
   }
 
+  func shows(_ image: LivePhotoImage, frameOf input: Job.Input, at seconds: Double) -> Bool { true }
   func checkWhole(_ image: LivePhotoImage) throws(ExportError) {}
   func pair(of video: String, and image: LivePhotoImage) -> LivePhotoPair? { nil }
   func clearLeftovers(of still: String, _ movie: String) {}

@@ -106,6 +106,7 @@ private struct MovieDraft {
     }
     if let identifier = additions.contentIdentifier {
       movie.add(KeyedMetadata([.init(QuickTimeKey.contentIdentifier, text: identifier)]))
+      movie.addApertures()
     }
     guard !additions.tracks.isEmpty else { return }
     guard let video = movie.videoTrack, let first = movie.freeTrackID else {

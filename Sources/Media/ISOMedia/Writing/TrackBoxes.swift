@@ -16,6 +16,22 @@ enum TrackHeader {
   }
 }
 
+extension Movie {
+  /// Says of the video track, as phones do, that all of its frame is shown: `tapt`, whose clean, production and encoded sizes are
+  /// those of its header (QuickTime File Format, "Track Aperture Mode Dimensions Atom").
+  mutating func addApertures() {
+    let places = box.children.indices.filter { box.children[$0].type == "trak" }
+    guard let index = zip(places, tracks).first(where: { $1.handler == "vide" })?.0,
+      let header = box.children[index]["tkhd"], header.fields.count > 8
+    else { return }
+    let size = Array(header.fields.suffix(8))
+    box.children[index].set(
+      Box(
+        "tapt",
+        children: ["clef", "prof", "enof"].map { Box($0, version: 0, fields: size) }))
+  }
+}
+
 /// The offsets of chunks in a file (`stco`, `co64`).
 enum ChunkOffsets {
   static func box(_ offsets: [UInt64], wide: Bool) -> Box {

@@ -36,6 +36,10 @@ extension ExportError.InputFault {
   package static func memory(_ bytes: Int, limit: Int) -> Self {
     Self("\(bytes.sentenceOfMemory(limit: limit))", hint: .moreMemory)
   }
+  /// It would be a wallpaper that no Lock Screen moves.
+  package static func wallpaper(_ obstacle: String, hint: Sentence?) -> Self {
+    Self("a Lock Screen shows its still alone: \(obstacle)", .usage, hint: hint)
+  }
   package static func pixelFormat(_ name: String) -> Self {
     Self("its pixel format, \(name), cannot be read here")
   }
@@ -49,6 +53,12 @@ extension ExportError.InputFault {
 }
 
 extension Sentence {
+  /// The shortest part that a wallpaper has with its still in the middle, and its earliest still, in seconds.
+  static func partOfWallpaper(_ shortest: Double, orAt earliest: Double?) -> Sentence {
+    let part = "a part of \(shortest.text(decimals: 3)) s or more around the still moves"
+    guard let earliest else { return "\(part)" }
+    return "\(SettingName.at) \(earliest.text(decimals: 3)) is the earliest still; \(part)"
+  }
   /// The remedy where memory is limited.
   static let moreMemory: Sentence = "\(SettingName.memory) allows more, where the machine has it"
 }
