@@ -32,7 +32,8 @@ extension Planner {
     for output in outputs {
       try OutputChoice(path: output.path).check(job, asking: inspection)
     }
-    let layers = try overlays.overlays(over: video, in: timeline)
+    let captioned = try overlays.captioned(over: video, in: timeline)
+    report.warnings += captioned.warnings
     let (composition, decisions) = try composition(of: video, request)
     let destination = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
@@ -41,8 +42,9 @@ extension Planner {
     try output.check(stills.imageSize)
     var draft = draft(
       ofFramesOf: video, timeline, composition,
-      staged(layers, on: composition, of: video, in: timeline), to: .stills(stills))
+      staged(captioned.overlays, on: composition, of: video, in: timeline), to: .stills(stills))
     draft.decisions = decisions
+    draft.warnings += captioned.warnings
     let plan = try plan(of: draft)
     try checkMemory(of: plan)
     return plan
