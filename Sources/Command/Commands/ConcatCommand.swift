@@ -17,6 +17,7 @@ enum ConcatCommand: ImprintSubcommand {
         throw .input(SpooledInput.name(of: pipe).title, .amongVideos)
       }
       var job = Job(input: .clips(paths.map { Job.Clip(.file($0)) }))
+      job.outputWord = CuttingOptions.joinedWord
       try job.apply(arguments)
       try job.checkThereIsMusic(arguments)
       job.joinClips()

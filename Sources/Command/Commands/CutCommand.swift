@@ -15,6 +15,7 @@ enum CutCommand: ImprintSubcommand {
     ).run { () throws(CommandError) in
       try checkThatSomethingIsCut(arguments)
       var job = Job(input: .file(path))
+      job.outputWord = CuttingOptions.cutWord
       try job.apply(arguments)
       try job.checkThereIsMusic(arguments)
       return job

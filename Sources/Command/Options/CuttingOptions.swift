@@ -17,15 +17,20 @@ enum CuttingOptions {
     Option(.intro), Option(.outro), Option(.join), Option(.joinSeconds),
   ]
 
-  static let ofCut = options(without: ofSeveralVideos)
-  static let ofConcat = options(without: ofOneVideo + [Option(.intro), Option(.outro)])
+  /// What the names of outputs without one have before their extension.
+  static let (cutWord, joinedWord) = ("cut", "joined")
 
-  private static func options(without others: [Option]) -> [Option] {
+  static let ofCut = options(without: ofSeveralVideos, namedBy: cutWord)
+  static let ofConcat = options(
+    without: ofOneVideo + [Option(.intro), Option(.outro)], namedBy: joinedWord)
+
+  private static func options(without others: [Option], namedBy word: String) -> [Option] {
     let groups = [JobOptions.overlay.group, Option(.photographQuality).group]
     return JobOptions.all.filter { !groups.contains($0.group) && !others.contains($0) }.map {
       switch $0 {
       case Option(.smart): smart
       case Option(.join): join
+      case JobOptions.output: $0.with(default: "INPUT.\(word).EXT beside the input")
       default: $0
       }
     }

@@ -69,6 +69,10 @@ struct ForeignOption {
       "--ducking --sidechain --sidechaincompress --auto-duck", SoundOptions.duck,
       "--duck DB has music step back under speech"),
     ForeignOption(
+      "--loudness --loudnorm --normalize --lufs", Option(.volume),
+      "loudness is not measured: \(Option(.volume).spelling) X scales the sound; ffmpeg's loudnorm can measure it first"
+    ),
+    ForeignOption(
       "-s --resolution --scale --resize", SlideshowOptions.perSecond,
       "--size WxH is that of the frame"),
     ForeignOption(

@@ -116,7 +116,7 @@ extension StoredPlan {
       if case .file(_, let optimized) = movie.destination { isOptimized = optimized }
       if let path, path != output.path {
         guard let container = Container(path: path) else {
-          throw ExportError(.output(.noContainer, at: path))
+          throw ExportError(.output(.noContainer(of: path), at: path))
         }
         try plan.check(container, at: path)
         (output.path, movie.container) = (path, container)

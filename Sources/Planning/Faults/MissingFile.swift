@@ -19,7 +19,9 @@ struct MissingFile {
     }
     if path.contains("://") {
       let isWeb = path.hasPrefix("http")
-      return "nothing is fetched: download it first" + (isWeb ? ", as by 'curl -LO \(path)'" : "")
+      return isWeb
+        ? "nothing is fetched: 'curl -L \(path) | imprint COMMAND -' reads what curl fetches"
+        : "nothing is fetched: download it first"
     }
     return path.hasPrefix("~") ? "only a shell knows ~, and only without quotes" : nil
   }

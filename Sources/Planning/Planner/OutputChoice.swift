@@ -44,7 +44,7 @@ package struct OutputChoice {
       return "\(job.input.name).\(name)".path(in: folder)
     }
     // The path is not normalised, so that it reads like the input's.
-    let own = "\(path.fileStem).branded.\(name)"
+    let own = "\(path.fileStem).\(job.outputWord).\(name)"
     return job.outputFolder.map { own.path(in: $0) } ?? path.splitAtLastSlash.folder + own
   }
 }

@@ -41,7 +41,7 @@ extension Setting {
   ).option(.source, "the parts that are left out (3-10,1:20-1:30)", value: "LIST")
     .words(partsPhrase, meaning: JSON5Value.parts(in:))
 
-  private static let partsPhrase = "parts in order, such as 3-10,20-end"
+  private static let partsPhrase = "parts that end after they begin, in order, such as 3-10,20-end"
 
   package static let speed = Setting(
     Property(

@@ -214,6 +214,6 @@ extension Job {
     if let stream { return stream.container }
     guard let output else { return nil }
     if let container = Container(path: output) { return container }
-    throw refusal(.output, .output(.noContainer, at: output))
+    throw refusal(.output, .output(.noContainer(of: output), at: output))
   }
 }

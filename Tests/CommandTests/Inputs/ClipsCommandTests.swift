@@ -64,9 +64,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--keep", "3-2"], "--keep: '3-2' is not parts in order, such as 3-10,20-end"),
-    (["--keep", "0-1,0.5-2"], "--keep: '0-1,0.5-2' is not parts in order"),
-    (["--cut", "x"], "--cut: 'x' is not parts in order"),
+    (
+      ["--keep", "3-2"],
+      "--keep: '3-2' is not parts that end after they begin, in order, such as 3-10,20-end"
+    ),
+    (
+      ["--keep", "0-1,0.5-2"],
+      "--keep: '0-1,0.5-2' is not parts that end after they begin, in order"
+    ),
+    (["--cut", "x"], "--cut: 'x' is not parts that end after they begin, in order"),
     (["--keep", "0-1", "--cut", "1-2"], "--keep: it does not go with --cut"),
     (["--keep", "0-1", "--intro", "a.mp4"], "--keep: it does not go with --intro"),
     (["--intro", ""], "--intro: it is empty"),

@@ -20,12 +20,12 @@ import Testing
     try film("film.mp4")
     let kept = try bench.imprint("cut", "film.mp4", "--keep", "0.4-0.8,1.6-end", "--report", "-")
     #expect(kept.status == 0, "\(kept.errors)")
-    #expect(kept.json?["output"] as? String == "film.branded.mp4")
+    #expect(kept.json?["output"] as? String == "film.cut.mp4")
     #expect(kept.json?["framesCopied"] as? Int == 20)
     #expect((kept.json?["overlay"] as? [Any])?.isEmpty == true)
     let rest = try bench.imprint("cut", "film.mp4", "--cut", "0-0.4,0.8-1.6", "-o", "rest.mp4")
     #expect(rest == .success("rest.mp4"))
-    #expect(try bench.bytes("rest.mp4") == bench.bytes("film.branded.mp4"))
+    #expect(try bench.bytes("rest.mp4") == bench.bytes("film.cut.mp4"))
   }
 
   /// 2 s at twice the speed are 1 s; 0.4 to 1.2 s are 20 frames.
@@ -61,8 +61,8 @@ import Testing
     try film("b.mp4", seconds: 2)
     let joined = try bench.imprint("concat", "a.mp4", "b.mp4", "a.mp4", "--report", "-")
     #expect(joined.status == 0, "\(joined.errors)")
-    #expect(joined.json?["output"] as? String == "a.branded.mp4")
-    #expect(try bench.frame("a.branded.mp4") == "h264,160,90,90")
+    #expect(joined.json?["output"] as? String == "a.joined.mp4")
+    #expect(try bench.frame("a.joined.mp4") == "h264,160,90,90")
     #expect(joined.json?["framesCopied"] as? Int == 50)
     #expect(abs((joined.json?["duration"] as? Double ?? 0) - 3.6) < 0.001)
   }

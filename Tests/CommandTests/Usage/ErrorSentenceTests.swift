@@ -290,7 +290,7 @@ import Testing
     Row(.output(.notFlushed(5), at: "o.mp4"), "o.mp4: Input/output error"),
     Row(
       .media(.notFound(path: "http://x/y"), at: "a", of: .input),
-      "http://x/y: no such file (nothing is fetched: download it first, as by 'curl -LO http://x/y')"
+      "http://x/y: no such file (nothing is fetched: 'curl -L http://x/y | imprint COMMAND -' reads what curl fetches)"
     ),
     Row(
       .media(.noDecoder("foo"), at: "a.mp4", of: .input),

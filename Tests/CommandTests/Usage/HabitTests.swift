@@ -178,7 +178,10 @@ import Testing
       #expect(
         try bench.imprint(words)
           == .failure(
-            66, what, hint: "nothing is fetched: download it first, as by 'curl -LO \(address)'"),
+            66, what,
+            hint:
+              "nothing is fetched: 'curl -L \(address) | imprint COMMAND -' reads what curl fetches"
+          ),
         "\(words)")
     }
     let path = bench.folder.path("clip.mp4")

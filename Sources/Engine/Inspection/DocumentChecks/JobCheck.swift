@@ -87,7 +87,9 @@ struct JobCheck {
       Container(path: output) == nil,
       PhotographFormat(path: output) == nil
     else { return [] }
-    return [ExportError.JobFault.output(.noContainer, at: output).fault(at: position, words)]
+    return [
+      ExportError.JobFault.output(.noContainer(of: output), at: output).fault(at: position, words)
+    ]
   }
 
   private static func name(of entry: Located<OverlayReference>) -> String {

@@ -8,11 +8,14 @@ extension ExportError.OutputFault {
   package static func ofOtherJob(line: Int) -> Self {
     Self("the job of line \(line) writes it", .invalid, of: .document, hint: .otherFile)
   }
-  package static var noContainer: Self {
+  /// - Parameter path: of the output.
+  package static func noContainer(of path: String) -> Self {
     let extensions = Container.ofFiles.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return Self(
       "its extension names no container",
-      hint: "one of \(extensions); of a photograph also .jpg, .png, .webp, .heic, .avif",
+      hint: path.lowercased().hasSuffix(".mpd")
+        ? "DASH is not written: .m3u8 makes HLS, which has segments of fragmented MP4 too"
+        : "one of \(extensions); of a photograph also .jpg, .png, .webp, .heic, .avif",
       besidePlace: "the extension of \(.it) names no container")
   }
   /// An image is asked for of an input that moves.
