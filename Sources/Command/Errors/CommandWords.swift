@@ -61,6 +61,8 @@ struct CommandWords: ErrorWords {
     case "plan.no-job":
       return
         "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
+    case "plan.leads-out":
+      return "\(PlanOptions.root.spelling) FOLDER is one that holds all the plan's files"
     case "job.stalled" where !has(Option(.stallSeconds)),
       "input.memory" where !has(Option(.memory)):
       return common.map { "\($0): a new plan takes it" }

@@ -46,5 +46,5 @@ enum PlanOptions {
   static let root = Option(
     "root", value: "FOLDER",
     about: "the folder that the plan's paths are relative to, and may not lead out of",
-    default: "the plan's own", group: "Source")
+    default: "the folder of the plan's file", group: "Source")
 }

@@ -10,7 +10,7 @@ enum PlanCommand: ImprintSubcommand {
     ![
       JobOptions.output, JobOptions.container, JobOptions.createFolders, JobOptions.report,
       JobOptions.dryRun,
-      JobOptions.json, JobOptions.progress, JobOptions.verbose, Option(.segmentSeconds),
+      JobOptions.json, JobOptions.progress, Option(.segmentSeconds),
     ].contains(option)
   }
 
@@ -28,6 +28,7 @@ enum PlanCommand: ImprintSubcommand {
     let job = try job(path, arguments)
     let plan: Plan
     do throws(ExportError) { plan = try await Plan(job) } catch { throw .export(error) }
+    if arguments.has(JobOptions.verbose) { Console.inform(plan.explanation) }
     if !arguments.has(JobOptions.quiet) {
       plan.warnings.forEach(Console.warn)
       for note in plan.notes { Console.note(note) }

@@ -109,7 +109,8 @@ extension StoredPlan {
     }
     self = try CommandError.export { () throws(ExportError) in
       try StoredPlan(
-        contentsOf: path, root: arguments.string(for: PlanOptions.root), resources: resources
+        contentsOf: path, root: arguments.string(for: PlanOptions.root) ?? path.outerFolder,
+        resources: resources
       ).running(threads: threads, stallSeconds: stall)
     }
   }
