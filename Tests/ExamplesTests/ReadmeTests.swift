@@ -21,14 +21,36 @@ import Testing
     "Documentation/Deploy/Parallel.md",
     "Documentation/Deploy/Snakemake.md",
   ])
-  func `links lead to files of the project`(page: String) throws {
+  func `links lead to files of the project, and to headings in them`(page: String) throws {
     let folder = ProjectFolder.root.appending(path: page).deletingLastPathComponent()
-    for link in try text(page).matches(of: /\]\(([^)#]+)(?:#[^)]*)?\)/) {
-      let target = String(link.output.1)
+    for link in try text(page).matches(of: /\]\(([^)#]*)(?:#([^)]*))?\)/) {
+      let (target, anchor) = (String(link.output.1), link.output.2)
       if target.hasPrefix("https://") { continue }
-      let path = folder.appending(path: target).path
-      #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(target)")
+      let file =
+        target.isEmpty
+        ? ProjectFolder.root.appending(path: page) : folder.appending(path: target)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(page) links to \(target)")
+      guard let anchor, target.isEmpty || target.hasSuffix(".md") else { continue }
+      let anchors = anchors(of: try String(contentsOf: file, encoding: .utf8))
+      #expect(anchors.contains(String(anchor)), "\(page) links to \(target)#\(anchor)")
     }
+  }
+
+  /// The anchors of a page's headings, as GitHub makes them: in small letters, with hyphens for spaces and without other
+  /// signs; a later heading of the same words has a number behind it.
+  private func anchors(of page: String) -> Set<String> {
+    var (anchors, isCode): (Set<String>, Bool) = ([], false)
+    for line in page.split(separator: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, let heading = line.wholeMatch(of: /#{1,6} (.*)/)?.output.1 else { continue }
+      let anchor = String(
+        heading.replacing(/\]\([^)]*\)/, with: "").lowercased().compactMap {
+          $0 == " " ? "-" : $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : nil
+        })
+      let repeated = (1...).lazy.map { "\(anchor)-\($0)" }.first { !anchors.contains($0) }
+      anchors.insert(anchors.contains(anchor) ? repeated ?? anchor : anchor)
+    }
+    return anchors
   }
 
   /// Warning codes are words with dots, as in `JobWarning("track.dropped", …)`.

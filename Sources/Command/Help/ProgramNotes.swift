@@ -2,7 +2,7 @@
 enum ProgramNotes {
   /// The variables of the environment that the program reads.
   static let environment: [(name: String, meaning: String)] = [
-    ("IMPRINT_PATH", "folders that have Overlays and Presets, separated by colons"),
+    ("IMPRINT_PATH", "folders that have Overlays, Presets or Kits, separated by colons"),
     ("XDG_DATA_HOME", "the user's data folder: imprint/Overlays and imprint/Presets lie there"),
     ("XDG_STATE_HOME", "the state of imprint studio lies there"),
     ("IMPRINT_STUDIO_TOKEN", "the token of imprint studio, as --token-file"),
@@ -11,7 +11,7 @@ enum ProgramNotes {
   ]
 
   private static let files: [(term: String, about: String)] = [
-    ("~/.local/share/imprint", "the user's own Overlays and Presets, found by their names"),
+    ("~/.local/share/imprint", "the user's own Overlays, Presets and Kits, found by their names"),
     ("share/imprint", "beside the program's folder bin: those that ship with it"),
     ("./Overlays, ./Presets", "those of the current folder, found last, or first by --search ."),
   ]

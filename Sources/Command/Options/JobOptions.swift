@@ -57,7 +57,7 @@ package enum JobOptions {
 
   package static let search = Option(
     "search", value: "PATH", given: .repeatable,
-    about: "a folder that has Overlays and Presets", group: "Running")
+    about: "a folder that has Overlays, Presets or Kits", group: "Running")
   static let progress = Option(
     "progress", value: "auto|bar|json|none", about: "on stderr; auto: a bar on a terminal",
     default: "auto", group: "Running")
