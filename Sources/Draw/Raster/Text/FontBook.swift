@@ -49,10 +49,11 @@ final class FontBook {
     let descriptions = request.choices.compactMap { description(of: $0, in: fonts) }
     guard let first = descriptions.first else {
       let standard = standard(in: fonts)
+      let face = standard.taking(request, [])
       for choice in request.choices {
-        warn(choice.isMissing(substitute: fonts.fullName(of: standard)))
+        warn(choice.isMissing(substitute: fonts.fullName(of: face)))
       }
-      return standard.taking(request, [])
+      return face
     }
     let face = first.taking(request, descriptions.dropFirst().compactMap(\.family))
     for tag in fonts.missingAxes(of: request.axes.keys.sorted(), in: face) {
