@@ -47,37 +47,13 @@ final class LottieBudget {
 
   func close(_ area: PixelRect) { openPixels -= area.width.multipliedClamped(by: area.height) }
 
-  /// Counts the pixels of a rectangle that are filled on a canvas: four take the time of one in a group.
-  func count(filled rect: Rect, on canvas: borrowing Canvas) throws(RasterError) {
-    let area = PixelRect(covering: rect, within: canvas.visible)
-    try count(pixels: area.width.multipliedClamped(by: area.height) / 4)
-  }
-
   /// Counts the work for edges of paths.
   func count(operations: Double) throws(RasterError) {
     self.operations -= operations
     if self.operations < 0 { throw fault("100 billion operations") }
   }
 
-  /// Counts a path that masks or clips what is drawn on a canvas of a height.
-  func count(
-    _ path: LottiePath, by transform: AffineTransform, height: Int
-  ) throws(RasterError) {
-    try count(points: path.vertices.count)
-    var edges = EdgeCost(height: Double(height))
-    edges.add(path, by: transform)
-    try count(operations: edges.operations)
-  }
-
   func fault(_ limit: String) -> RasterError {
     .lottie(path: path, reason: "a frame of it is past the limit of \(limit)")
-  }
-}
-
-extension EdgeCost {
-  mutating func add(_ path: LottiePath, by transform: AffineTransform) {
-    for segment in path.segments {
-      add(transform(segment.end).y - transform(segment.start).y)
-    }
   }
 }
