@@ -31,12 +31,13 @@ package struct TIFFBlock {
   /// The offset of the first directory.
   package var firstDirectory: Int? { number(at: 4, width: 4) }
 
-  /// The entries of the directory at an offset; nil where it exceeds the bytes.
+  /// The entries of the directory at an offset; nil where it exceeds the bytes, or its values lie on each other so that they
+  /// are twice as long.
   package func entries(at offset: Int) -> [Entry]? {
     guard let count = number(at: offset, width: 2), count > 0,
       offset + 2 + count * 12 <= bytes.count
     else { return nil }
-    return (0..<count).compactMap { index in
+    let entries: [Entry] = (0..<count).compactMap { index in
       let start = offset + 2 + index * 12
       guard let tag = number(at: start, width: 2), let type = number(at: start + 2, width: 2),
         let count = number(at: start + 4, width: 4)
@@ -44,6 +45,8 @@ package struct TIFFBlock {
       return Entry(
         tag: UInt16(tag), type: UInt16(type), count: UInt32(count), valuePlace: start + 8)
     }
+    let lengths = entries.reduce(0) { $0 + (start(of: $1) == nil ? 0 : length(of: $1)) }
+    return lengths <= 2 * bytes.count ? entries : nil
   }
 
   package func entry(_ tag: UInt16, at directory: Int) -> Entry? {
