@@ -1,3 +1,5 @@
+internal import ImprintValues
+
 extension ParameterError {
   /// The errors for names that none of the overlays declares, sorted by name.
   ///
@@ -5,11 +7,8 @@ extension ParameterError {
   package static func unknown(
     among names: some Sequence<String>, declaredBy overlays: [Overlay], named overlay: String? = nil
   ) -> [ParameterError] {
-    var known: [String] = []
-    for name in overlays.flatMap(\.parameters).map(\.name) where !known.contains(name) {
-      known.append(name)
-    }
-    return names.filter { !known.contains($0) }.sorted()
+    let known = overlays.flatMap(\.parameters).map(\.name).distinct
+    return Set(names).subtracting(known).sorted()
       .map { .unknown(name: $0, known: known, overlay: overlay) }
   }
 }

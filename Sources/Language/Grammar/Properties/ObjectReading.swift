@@ -95,7 +95,7 @@ extension DocumentReader {
   /// The key that was probably meant: another spelling of it, the equivalent of another tool's key,
   /// or a similar word.
   private func hint(for key: String, in what: String, among names: [String]) -> String? {
-    guard faults.count < Self.mostHinted else { return nil }
+    guard looksForHints else { return nil }
     let word = key.brief.plainWord
     let meant = { (name: String) in "did you mean \(name)?" }
     return names.first { $0.plainWord == word }.map(meant)

@@ -19,6 +19,8 @@ package struct DocumentReader {
   /// The shape of the frames that a layer is read for, as a document says it; nil for all.
   package var frameShape: String?
   package private(set) var faults: [Fault] = []
+  /// The number of faults so far, those that were left out again too.
+  private var foundFaults = 0
   package private(set) var parameterErrors: [ParameterError] = []
   /// Whether a placeholder of a file had no value.
   package private(set) var lacksFiles = false
@@ -147,6 +149,7 @@ extension DocumentReader {
   }
 
   package mutating func fault(_ message: String, at position: SourcePosition, hint: String? = nil) {
+    foundFaults += 1
     guard let entry = substitution else {
       faults.append(Fault(at: position, path: path, message, hint: hint))
       return
@@ -176,11 +179,14 @@ extension DocumentReader {
   }
 
   /// The number of faults up to which hints are looked for; with more, that would take longer than reading.
-  package static let mostHinted = 100
+  private static let mostHinted = 100
+
+  /// Whether a hint is looked for beside the next fault.
+  package var looksForHints: Bool { foundFaults < Self.mostHinted }
 
   /// The word that was probably meant.
   package func nearest(to word: String, among words: [String]) -> String? {
-    faults.count < Self.mostHinted && words.count < 1_000 ? words.nearest(to: word) : nil
+    looksForHints && words.count < 1_000 ? words.nearest(to: word) : nil
   }
 
   package mutating func add(_ more: [Fault]) { faults += more }
@@ -211,7 +217,7 @@ extension DocumentReader {
   package mutating func translate<Value>(
     _ value: JSON5Value, as kind: ValueReader<Value>, since before: Int
   ) {
-    guard substitution == nil, before < Self.mostHinted, faults.count > before,
+    guard substitution == nil, foundFaults <= Self.mostHinted, faults.count > before,
       let translation = translation(of: value, as: kind)
     else { return }
     if case .object = value.kind {

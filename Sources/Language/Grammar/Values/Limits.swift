@@ -17,7 +17,7 @@ package enum Limits {
   /// Each is opened, and has a plan of its own.
   package static let clips = 1_000
   /// Each has a reader, and a place in the mix.
-  package static let sounds = 1_000
+  package static let sounds = 500
   /// Each is read as a whole.
   package static let subtitles = 100
   /// Numbers, texts, lists and objects of a document. A transcript of twelve hours with all that a recogniser notes has as many.
