@@ -3,12 +3,12 @@ public import Foundation
 /// Small files that claim much: of each count and each compressed part, about the most that a reader may believe.
 public enum Amplifier {
   /// Boxes of MP4 and MOV (ISO/IEC 14496-12).
-  static func box(_ name: String, _ content: [UInt8]...) -> [UInt8] {
+  public static func box(_ name: String, _ content: [UInt8]...) -> [UInt8] {
     let content = content.flatMap(\.self)
     return number(8 + content.count) + Array(name.utf8) + content
   }
 
-  static func number(_ value: Int, _ width: Int = 4) -> [UInt8] {
+  public static func number(_ value: Int, _ width: Int = 4) -> [UInt8] {
     (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 

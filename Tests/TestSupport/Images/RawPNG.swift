@@ -84,7 +84,7 @@ public struct RawPNG {
     (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 
-  private static func chunk(_ kind: String, _ body: [UInt8]) -> [UInt8] {
+  public static func chunk(_ kind: String, _ body: [UInt8]) -> [UInt8] {
     let checked = Array(kind.utf8) + body
     return number(body.count) + checked + number(Int(checked.checksum))
   }
