@@ -88,7 +88,9 @@ import Testing
       .plan(.noJob, at: "p.json"), "p.json: it is a plan already, and no job",
       command: "p.json: it is a plan already, and no job "
         + "('imprint render' makes what it plans; --tasks prints the number of its tasks)"),
-    Row(.plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y"),
+    Row(
+      .plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y",
+      command: "p.json: /x leads out of /y (--root FOLDER is one that holds all the plan's files)"),
     Row(
       .plan(.noFingerprint(of: "a.png"), at: "p.json"),
       "p.json: it has no fingerprint of a.png, by which the file would be known"),
@@ -228,6 +230,16 @@ import Testing
     Row(
       .input(.undecodable(.trimmed), at: "a"),
       "a: none of its frames decodes between the trim's ends"),
+    Row(
+      .output(.noContainer(of: "a.mpd"), at: "a.mpd"),
+      "a.mpd: its extension names no container (DASH is not written: .m3u8 makes HLS, which has segments of fragmented MP4 too)"
+    ),
+    Row(
+      .input(.wallpaper("it is slow", hint: .partOfWallpaper(0.934, orAt: 0.467)), at: "a.mp4"),
+      "a.mp4: a Lock Screen shows its still alone: it is slow "
+        + "(pair.at 0.467 is the earliest still; a part of 0.934 s or more around the still moves)",
+      command: "a.mp4: a Lock Screen shows its still alone: it is slow "
+        + "(--at 0.467 is the earliest still; a part of 0.934 s or more around the still moves)"),
     Row(.input(.damaged(all: true), at: "a"), "a: every frame that decodes is damaged"),
     Row(
       .input(.damaged(all: false), at: "a"),
@@ -266,11 +278,11 @@ import Testing
       .output(.isInput, at: "a.mp4"), "a.mp4: the input itself is never an output",
       command: "a.mp4: the input itself is never an output (-o writes somewhere else)"),
     Row(
-      .output(.noContainer, at: "a.xyz"),
+      .output(.noContainer(of: "a.xyz"), at: "a.xyz"),
       "a.xyz: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)"
     ),
     Row(
-      .output(.noContainer, at: "-"),
+      .output(.noContainer(of: "-"), at: "-"),
       "-: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)",
       command: "-: its extension names no container "
         + "(a file is written, and nothing to standard output: -o clip.mkv)"),
