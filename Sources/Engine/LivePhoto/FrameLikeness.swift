@@ -1,5 +1,5 @@
 internal import ImprintMedia
-internal import ImprintPlanning
+package import ImprintPlanning
 internal import ImprintValues
 
 extension MachineInspection {
