@@ -47,9 +47,12 @@ struct HeaderOptions {
         options["use_editlist"] = "1"
         // Players of segments take no track of time codes.
         options["write_tmcd"] = "0"
-      } else {
+      } else if segmentation == .asTheyCome {
         flags.append("empty_moov")
         options["frag_duration"] = Self.fragment
+      } else {
+        flags += ["delay_moov", "frag_custom"]
+        options["use_editlist"] = "1"
       }
     }
     if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }

@@ -25,4 +25,18 @@ extension Muxer {
 
   /// The descriptions of the tracks for players, in the tracks' order.
   package var renditions: [Rendition] { tracks.map { Rendition($0.format) } }
+
+  /// Removes a playlist and the segments that lie beside it.
+  package static func remove(playlist path: String) { SegmentFiles.remove(path) }
+
+  /// The folder that takes the segments of a playlist.
+  package static func segmentFolder(ofPlaylist path: String) -> String {
+    SegmentFolder.path(ofPlaylist: path)
+  }
+
+  /// Whether a file of that name in the folder belongs to a playlist.
+  package static func isOfSegments(_ name: String) -> Bool { RenditionFiles.contains(name) }
+
+  /// Removes a folder of segments; other files in it stay, and so does the folder then.
+  package static func removeSegments(in folder: String) { SegmentFolder.remove(folder) }
 }

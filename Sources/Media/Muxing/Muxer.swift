@@ -40,6 +40,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   /// The fragments of a video of which segments are made; nil for all other files.
   package private(set) var fragments: VideoFragments?
   private(set) var tracks: [MuxedTrack] = []
+  /// The fragments of a stream; nil for all other files.
+  private var flow: FragmentFlow?
   private var clock = MovieTimescale()
   private var ends = WrittenEnds()
   /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.
@@ -71,7 +73,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
 
   /// Writes a stream that a function takes, in the thread that writes packets: of MP4 and MOV fragments.
   ///
-  /// Sound of fragments begins at 0: without edit lists, the samples before it cannot be hidden, and are left out.
+  /// Sound of fragments begins at 0: players of fragments do not hide the samples before it, which are left out.
   ///
   /// - Parameters:
   ///   - take: returns whether more is wanted; where not, writing throws `MediaError.cancelled`.
@@ -114,20 +116,6 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       interruption: interruption)
   }
 
-  /// Removes a playlist and the segments that lie beside it.
-  package static func remove(playlist path: String) { SegmentFiles.remove(path) }
-
-  /// The folder that takes the segments of a playlist.
-  package static func segmentFolder(ofPlaylist path: String) -> String {
-    SegmentFolder.path(ofPlaylist: path)
-  }
-
-  /// Whether a file of that name in the folder belongs to a playlist.
-  package static func isOfSegments(_ name: String) -> Bool { RenditionFiles.contains(name) }
-
-  /// Removes a folder of segments; other files in it stay, and so does the folder then.
-  package static func removeSegments(in folder: String) { SegmentFolder.remove(folder) }
-
   /// Adds a track whose packets are passed to `write`; returns its index.
   @discardableResult
   package func addTrack(_ format: TrackFormat) throws(MediaError) -> Int {
@@ -147,8 +135,9 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   ///
   /// - Throws: `MediaError` `.writing`, or `.libav` where the container does not support a track.
   package func start() throws(MediaError) {
+    if isStreamed, segments == nil, fragments == nil { flow = FragmentFlow() }
     try output.set(metadata: MovieMetadata.descriptive(metadata))
-    try output.add(chapters: chapters)
+    try output.add(chapters: container.hasEditLists ? chapters.fromZero : chapters)
     // Without random numbers and versions, so that equal packets make equal files.
     output.pointer.pointee.flags |= AVFMT_FLAG_BITEXACT
     // FFmpeg would shift all tracks where one starts below 0; NUT has no such times.
@@ -165,7 +154,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       avformat_write_header(output.pointer, &dictionary)
     }
     try check(code, "beginning the file")
-    if isStreamed, fragments == nil { avio_flush(output.pointer.pointee.pb) }
+    if segments != nil { avio_flush(output.pointer.pointee.pb) }
     for index in tracks.indices { try advance(index) }
   }
 
@@ -179,7 +168,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
     try interruption.check()
     tracks[track].decodeTimes.complete(packet)
-    guard container.hasEditLists, !isStreamed || fragments != nil else {
+    guard container.hasEditLists, segments == nil else {
       return try putInOrder(packet, in: track)
     }
     // The last one, of the file or of a fragment, may get another duration.
@@ -230,6 +219,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
         output.pointer.pointee.priv_data, "movie_timescale", clock.ticksPerSecond, 0)
     }
     if fragments != nil { try endFragment() }
+    if flow != nil { try endFlowing() }
     // The muxers of animated images take the end of a frame from the next one.
     if let lastFrame { output.setFinalDelay(lastFrame) }
     try check(withRoomForIndex { av_write_trailer(output.pointer) }, "ending the file")
@@ -297,6 +287,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     // Times that step back are written later, and read back so.
     let isMoved = container.hasEditLists && packet.presentation != handed
     let written = isMoved ? PacketSpan(packet) : span
+    if let time = packet.decodeTime, flow?.isDue(at: time) == true { try endFlowing() }
     try beginSegment(with: packet, of: tracks[index].format)
     tracks[index].follow(packet, isLast: isLast)
     packetCount += 1
@@ -319,12 +310,12 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     fragments?.note(track: index, from: span.start.seconds, to: end.seconds)
   }
 
-  /// Hands a packet to the muxer, in a video's fragments with the time to the next one in decode order: FFmpeg begins a
+  /// Hands a packet to the muxer, in fragments with the time to the next one in decode order: FFmpeg begins a
   /// fragment where the last packet of the one before it ends.
   private func writeFrame(_ packet: Packet, until next: Packet?) -> Int32 {
     let shown = packet.duration
     defer { packet.duration = shown }
-    if fragments != nil, let decode = packet.decode,
+    if fragments != nil || flow != nil, let decode = packet.decode,
       let next = next?.decodeTime?.rescaled(to: packet.timeBase).ticks, next > decode
     {
       packet.duration = next.subtractingClamped(decode)
@@ -363,6 +354,19 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       fragments?.endHeader(at: avio_tell(output.pointer.pointee.pb))
     }
     try check(shim_write_frame(output.pointer, nil), "ending a fragment")
+  }
+
+  /// Ends a stream's fragment; the first time behind the header, with the edit lists that follow from its packets.
+  private func endFlowing() throws(MediaError) {
+    if flow?.hasHeader == false {
+      _ = av_opt_set_int(
+        output.pointer.pointee.priv_data, "movie_timescale", clock.ticksPerSecond, 0)
+      try check(shim_write_frame(output.pointer, nil), "writing the header")
+      flow?.hasHeader = true
+    }
+    try check(shim_write_frame(output.pointer, nil), "ending a fragment")
+    // The next fragments say when they begin, instead of where those before them end.
+    av_opt_set(output.pointer.pointee.priv_data, "movflags", "+frag_discont", 0)
   }
 
   /// The codes with which muxers refuse a packet. That of Matroska has no space for a header that has grown, which is no

@@ -115,6 +115,19 @@ import Testing
     #expect(read.chapterTitles == ["One", "Two"])
   }
 
+  /// MP4 and MOV have chapters as texts that follow each other from 0; Matroska has each with its own times.
+  @Test(arguments: [("l.mp4", ["", "Late"]), ("l.mov", ["", "Late"]), ("l.mkv", ["Late"])])
+  func `a first chapter that begins later does`(name: String, titles: [String]) throws {
+    let read = try written(name, times: [0, 300, 600]) { muxer in
+      muxer.chapters = [
+        MediaInfo.Chapter(
+          start: RationalTime(ticks: 500, timeBase: .one(over: 1000)),
+          end: RationalTime(ticks: 1000, timeBase: .one(over: 1000)), metadata: ["title": "Late"])
+      ]
+    }
+    #expect(read.chapterTitles == titles)
+  }
+
   @Test(arguments: ["same.mp4", "same.mkv"])
   func `the same packets make the same bytes`(name: String) throws {
     _ = try written(name, times: [0, 20, 40])

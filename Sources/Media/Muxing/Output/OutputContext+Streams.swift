@@ -110,6 +110,16 @@ extension OutputContext {
   }
 }
 
+extension [MediaInfo.Chapter] {
+  /// The chapters with an untitled one before the first that begins later: MP4 and MOV store them as a track of texts, which
+  /// readers show from 0. FFmpeg leaves out those without a title, but not those of an empty one.
+  var fromZero: Self {
+    guard let start = first?.start, start.ticks > 0 else { return self }
+    let zero = RationalTime(ticks: 0, timeBase: start.timeBase)
+    return [MediaInfo.Chapter(start: zero, end: start, metadata: ["title": ""])] + self
+  }
+}
+
 extension AVMasteringDisplayMetadata {
   fileprivate init(_ mastering: HDRMetadata.Mastering) {
     func point(_ point: HDRMetadata.Chromaticity) -> (AVRational, AVRational) {
