@@ -61,14 +61,17 @@ import Testing
     #expect(try folder.names == ["out.mp4"])
   }
 
-  @Test func `what a killed process left of the same output is cleared, and nothing else`() throws {
+  @Test func `what killed processes left in the folder is cleared, and nothing else`() throws {
     let random = "0123456789abc"
-    let kept = [
-      ".other.imprint-\(random).mp4", ".out.imprint-\(random).mkv", ".out.imprint-notes.mp4",
-      ".out.imprint-\(random)d.mp4", ".out.imprint-0123456789ABC.mp4", ".out.imprint-\(random)",
-      "out.imprint-\(random).mp4", ".out.imprint-1.imprint-\(random).mp4",
+    let left = [
+      ".out.imprint-\(random).mp4", ".other.imprint-\(random).mp4", ".out.imprint-\(random).m3u8",
+      ".out.imprint-1.imprint-\(random).mp4",
     ]
-    for name in kept + [".out.imprint-\(random).mp4"] { try folder.write("left", to: name) }
+    let kept = [
+      ".out.imprint-notes.mp4", ".out.imprint-\(random)d.mp4", ".out.imprint-0123456789ABC.mp4",
+      ".out.imprint-\(random)", "out.imprint-\(random).mp4", ".other.imprint-\(random).part",
+    ]
+    for name in kept + left { try folder.write("left", to: name) }
     try written("out.mp4").discard()
     #expect(try folder.names == kept.sorted())
   }
@@ -89,9 +92,9 @@ import Testing
     #expect(try folder.names == [name, "victim"])
   }
 
-  @Test func `what was left of other outputs goes after a day, but for what is in use`() throws {
+  @Test func `what was left of others' parts goes after a day, but for what is in use`() throws {
     let names = ["aaaaaaaaaaaaa", "bbbbbbbbbbbbb", "ccccccccccccc"].map {
-      ".other.imprint-\($0).mkv"
+      ".other.imprint-\($0).part"
     }
     let others = [".other.mkv", "other.imprint-aaaaaaaaaaaaa.mkv"]
     for name in names + others { try folder.write("left", to: name) }

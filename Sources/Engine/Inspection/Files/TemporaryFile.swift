@@ -7,8 +7,9 @@ internal import ImprintPlanning
 /// A file beside an output's final path, to which the output is written until it is complete.
 ///
 /// It is hidden, keeps the extension, and is locked (`flock`) while its process runs: a file that others can lock was
-/// left by a killed process, and is removed by the next run for the same output, or after a day by any in the folder. Process
-/// ids would not show that, since containers that share a folder each number their processes from 1.
+/// left by a killed process, and is removed by the next run that writes into the folder (a part
+/// of another output after a day). Process ids would not show that, since containers that share a folder each number
+/// their processes from 1.
 struct TemporaryFile: Sendable {
   /// The file's own name, for renaming it.
   let path: String
@@ -17,7 +18,7 @@ struct TemporaryFile: Sendable {
   let address: String
   private let file: HeldFile
 
-  /// Removes what killed processes left of the same output, and creates a file under a new name.
+  /// Removes what killed processes left in the folder, and creates a file under a new name.
   ///
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full; both name the output.
   init(for output: String) throws(ExportError) {
@@ -138,16 +139,16 @@ struct TemporaryNames {
     return prefix + String(random) + suffix
   }
 
-  /// Removes the files of this output, and the old ones of others, that no process has locked.
+  /// Removes the files and folders of any output that no process has locked; of the parts of others, which machines write
+  /// whose locks are not seen here, the old ones.
   func clearLeftovers() {
     for name in FileSystem.names(in: folder, beginningWith: ".") where Self.isTemporary(name) {
       let path = "\(folder)/\(name)"
-      let isOwn = matches(name)
+      let mayBeElsewhere = name.hasSuffix(".part") && !matches(name)
       Leftover.take(path, isFolder: false) { file in
-        if isOwn || Leftover.isOld(file) { unlink(path) }
+        if !mayBeElsewhere || Leftover.isOld(file) { unlink(path) }
       }
-      Leftover.take(path, isFolder: true) { folder in
-        guard isOwn || Leftover.isOld(folder) else { return }
+      Leftover.take(path, isFolder: true) { _ in
         if OutputTree.isTemporary(path) {
           OutputTree.remove(path)
         } else {

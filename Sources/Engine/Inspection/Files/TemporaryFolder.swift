@@ -15,18 +15,28 @@ final class TemporaryFolder: Sendable {
   init(for output: String, ending: String) throws(ExportError) {
     let names = TemporaryNames(output, ending: ending)
     names.clearLeftovers()
-    path = "\(names.folder)/\(names.fresh())"
-    guard mkdir(path, 0o777) == 0 else {
-      throw ExportError(.output(.notCreated(errno), at: output))
+    // Another process that cleans up may remove the folder before it is locked; then another one is created.
+    for _ in 0..<16 {
+      let path = "\(names.folder)/\(names.fresh())"
+      guard mkdir(path, 0o777) == 0 else {
+        throw ExportError(.output(.notCreated(errno), at: output))
+      }
+      let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else {
+        let code = errno
+        rmdir(path)
+        if code == ENOENT { continue }
+        throw ExportError(.output(.notCreated(code), at: output))
+      }
+      // File systems without locks have none for others either.
+      flock(descriptor, LOCK_EX | LOCK_NB)
+      if access(path, F_OK) == 0 {
+        (self.path, self.descriptor) = (path, descriptor)
+        return
+      }
+      close(descriptor)
     }
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else {
-      let code = errno
-      rmdir(path)
-      throw ExportError(.output(.notCreated(code), at: output))
-    }
-    // File systems without locks have none for others either.
-    flock(descriptor, LOCK_EX | LOCK_NB)
+    throw ExportError(.output(.notCreated(ENOENT), at: output))
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
