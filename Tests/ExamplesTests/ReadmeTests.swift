@@ -36,10 +36,11 @@ import Testing
     }
   }
 
-  /// The anchors of a page's headings, as GitHub makes them: in small letters, with hyphens for spaces and without other
+  /// The anchors that a page names, and those of its headings, as GitHub makes them: in small letters, with hyphens for spaces and without other
   /// signs; a later heading of the same words has a number behind it.
   private func anchors(of page: String) -> Set<String> {
-    var (anchors, isCode): (Set<String>, Bool) = ([], false)
+    var anchors = Set(page.matches(of: /<a id="([^"]+)">/).map { String($0.output.1) })
+    var isCode = false
     for line in page.split(separator: "\n") {
       if line.hasPrefix("```") { isCode.toggle() }
       guard !isCode, let heading = line.wholeMatch(of: /#{1,6} (.*)/)?.output.1 else { continue }

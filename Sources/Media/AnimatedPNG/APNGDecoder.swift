@@ -67,7 +67,7 @@ final class APNGDecoder: FrameDecoding {
     }
     guard let header else { return nil }
     let file =
-      BareImage.signature + head(sized: header) + PNGChunk.bytes("IDAT".utf8, data)
+      PNGChunks.signature + head(sized: header) + PNGChunk.bytes("IDAT".utf8, data)
       + PNGChunk.bytes("IEND".utf8, [])
     return (header, file)
   }

@@ -30,7 +30,7 @@ private struct GreyKey {
   init?(_ packet: Packet) {
     let bytes = UnsafeBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount)
     // The depth and the type of colour, in `IHDR`.
-    guard bytes.count > 26, bytes.starts(with: BareImage.signature), bytes[24] < 8, bytes[25] == 0
+    guard bytes.count > 26, bytes.starts(with: PNGChunks.signature), bytes[24] < 8, bytes[25] == 0
     else { return nil }
     var file = packet.bytes
     let most = (1 << Int(bytes[24])) - 1

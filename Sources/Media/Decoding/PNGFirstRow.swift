@@ -20,7 +20,7 @@ struct PNGFirstRow: DecodingAdjustment {
     // A row of 16-bit colours with alpha is the longest; what is stored without compression is a little longer.
     var needed = width.multipliedClamped(by: 8).addingClamped(1 << 16)
     let oneRow = Array(body[..<4]) + [0, 0, 0, 1] + Array(body[8...])
-    var file = BareImage.signature + PNGChunk.bytes("IHDR".utf8, oneRow)
+    var file = PNGChunks.signature + PNGChunk.bytes("IHDR".utf8, oneRow)
     for chunk in chunks {
       guard chunk.isOf("IDAT") else {
         file += bytes[chunk.range]

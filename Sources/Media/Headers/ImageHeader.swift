@@ -21,7 +21,7 @@ enum ImageHeader {
       guard head.count == mostBytes else {
         throw MediaError(.invalid(path: path, .image(.undecodable)))
       }
-    } else if head.starts(with: BareImage.signature), head.count >= 24 {
+    } else if head.starts(with: PNGChunks.signature), head.count >= 24 {
       let numbers = [16, 20].map { head[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
       try ImageLimits.check(PixelSize(width: numbers[0], height: numbers[1]), of: path)
     }

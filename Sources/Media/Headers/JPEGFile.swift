@@ -65,9 +65,6 @@ package struct JPEGFile: Hashable, Sendable {
     return file
   }
 
-  /// The image alone: without EXIF, XMP, comments, thumbnails, and what lies behind its end.
-  package var withoutMetadata: JPEGFile { JPEGFile(BareImage.bytes(of: bytes)) ?? self }
-
   /// The file without content credentials, which are of its bytes, and without their address.
   package var withoutCredentials: JPEGFile {
     let remaining = Set(segments.map { JPEGSegment(in: bytes, at: $0) }.withoutCredentials)

@@ -29,14 +29,17 @@ struct PNGChunk {
 
 /// The chunks of a part of a PNG, from the first byte of one on.
 struct PNGChunks: Sequence, IteratorProtocol {
+  /// The bytes with which each PNG begins.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// The chunks of a whole file; nil where it is not a PNG.
   init?(ofFile bytes: [UInt8]) {
-    guard bytes.starts(with: BareImage.signature) else { return nil }
-    rest = bytes.dropFirst(BareImage.signature.count)
+    guard bytes.starts(with: Self.signature) else { return nil }
+    rest = bytes.dropFirst(Self.signature.count)
   }
 
   mutating func next() -> PNGChunk? {

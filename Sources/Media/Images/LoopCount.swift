@@ -57,7 +57,7 @@ enum LoopCount {
 
   /// The number of plays, from the `acTL` chunk; nil for endless.
   static func ofPNG(_ bytes: [UInt8]) -> Int? {
-    for chunk in PNGChunks(bytes.dropFirst(BareImage.signature.count)) {
+    for chunk in PNGChunks(bytes.dropFirst(PNGChunks.signature.count)) {
       if chunk.isOf("acTL"), chunk.body.count >= 8 {
         let plays = Int(bigEndian: chunk.body.dropFirst(4).prefix(4))
         return plays == 0 ? nil : plays

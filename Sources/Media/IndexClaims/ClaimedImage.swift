@@ -36,7 +36,7 @@ package struct ClaimedImage {
   init?(in file: OpenFile) {
     let head = file.bytes(from: 0, atMost: 30)
     guard head.count >= 26 else { return nil }
-    if head.starts(with: BareImage.signature) {
+    if head.starts(with: PNGChunks.signature) {
       // Grey, colours, a palette, grey with alpha, colours with alpha (PNG specification, third edition, 11.2.1).
       let components = [0: 1, 2: 3, 3: 4, 4: 2, 6: 4][head[25]] ?? 4
       self.init(
@@ -61,7 +61,7 @@ package struct ClaimedImage {
     guard head.count == 10 else { return }
     if head.starts(with: "GIF8".utf8) {
       try ImageLimits.check(Self(gif: head).size, of: file.path)
-    } else if head.starts(with: BareImage.signature), let image = Self(in: file) {
+    } else if head.starts(with: PNGChunks.signature), let image = Self(in: file) {
       try ImageLimits.check(image.size, of: file.path)
     }
   }

@@ -28,7 +28,7 @@ struct APNGIndex: AnimationIndex {
   init?(_ input: InputFile, _ delays: AnimationDelay = .played) {
     self.delays = delays
     let start = input.bytes(at: 0, count: Self.bodyStart)
-    guard start.count == Self.bodyStart, start.starts(with: BareImage.signature),
+    guard start.count == Self.bodyStart, start.starts(with: PNGChunks.signature),
       start[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
     canvas = PixelSize(
@@ -50,7 +50,7 @@ extension APNGIndex {
 
   /// Reads what precedes the first image; false where the file is not animated.
   private mutating func readHead(of input: InputFile) -> Bool {
-    var offset = Int64(BareImage.signature.count)
+    var offset = Int64(PNGChunks.signature.count)
     var isAnimated = false
     while let chunk = Chunk(input, at: offset) {
       switch chunk.kind {

@@ -27,7 +27,7 @@ package enum ContentCredentials {
     {
       return true
     }
-    if head.starts(with: BareImage.signature) { return areInPNG(file) }
+    if head.starts(with: PNGChunks.signature) { return areInPNG(file) }
     if head.starts(with: "RIFF".utf8) { return areInRIFF(file) }
     if head.starts(with: "GIF8".utf8) { return areInGIF(file) }
     if kind == .tiff { return areInTIFF(file) }
@@ -48,7 +48,7 @@ package enum ContentCredentials {
   }
 
   private static func areInPNG(_ file: OpenFile) -> Bool {
-    var offset = Int64(BareImage.signature.count)
+    var offset = Int64(PNGChunks.signature.count)
     for _ in 0..<mostParts {
       let head = file.bytes(from: offset, atMost: 8)
       guard head.count == 8, !head[4...].elementsEqual("IEND".utf8) else { return false }

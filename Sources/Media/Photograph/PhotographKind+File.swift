@@ -19,7 +19,7 @@ extension PhotographKind {
     if head.starts(with: [0xFF, 0xD8, 0xFF]) {
       if JPEGImages(in: file)?.areInTime == true { return nil }
       self = .jpeg
-    } else if head.starts(with: BareImage.signature) {
+    } else if head.starts(with: PNGChunks.signature) {
       if Self.isAnimatedPNG(file) { return nil }
       self = .png
     } else if head.starts(with: "RIFF".utf8), head[8...].starts(with: "WEBP".utf8) {
@@ -53,7 +53,7 @@ extension PhotographKind {
 
   /// Whether a PNG announces animation before its image (PNG specification, third edition, 11.3.6.1).
   private static func isAnimatedPNG(_ file: OpenFile) -> Bool {
-    var offset = Int64(BareImage.signature.count)
+    var offset = Int64(PNGChunks.signature.count)
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
       let head = file.bytes(from: offset, atMost: 8)

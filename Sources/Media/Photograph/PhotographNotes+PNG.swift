@@ -15,7 +15,7 @@ extension PhotographNotes {
   init(ofPNG path: String) {
     self.init()
     guard let file = try? OpenFile(path) else { return }
-    var offset = Int64(BareImage.signature.count)
+    var offset = Int64(PNGChunks.signature.count)
     while true {
       let head = file.bytes(from: offset, atMost: 8)
       guard head.count == 8 else { return }

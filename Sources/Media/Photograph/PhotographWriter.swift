@@ -67,7 +67,7 @@ package struct PhotographWriter {
   private func png(_ frame: VideoFrame) throws(MediaError) -> [UInt8] {
     let encoded = try ImageWriter.png(try frame.inNetworkOrder())
     // The signature, and the header's chunk.
-    let head = BareImage.signature.count + PNGChunk.frameByteCount + 13
+    let head = PNGChunks.signature.count + PNGChunk.frameByteCount + 13
     var image: [UInt8] = []
     for chunk in PNGChunks(encoded[head...]) where chunk.isOf("IDAT") || chunk.isOf("IEND") {
       image += encoded[chunk.range]

@@ -18,7 +18,7 @@ package enum EmbeddedExif {
   /// Reads the EXIF of a file that is open, as `read` of a path does.
   static func read(_ file: OpenFile) -> Exif? {
     let head = file.bytes(from: 0, atMost: 12)
-    if head.starts(with: BareImage.signature) { return png(file) }
+    if head.starts(with: PNGChunks.signature) { return png(file) }
     if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
       return webP(file)
     }
@@ -28,7 +28,7 @@ package enum EmbeddedExif {
 
   /// The chunk `eXIf` (PNG specification, third edition, 11.3.4.6).
   private static func png(_ file: OpenFile) -> Exif? {
-    var offset = Int64(BareImage.signature.count)
+    var offset = Int64(PNGChunks.signature.count)
     for _ in 0..<mostChunks {
       let head = file.bytes(from: offset, atMost: 8)
       guard head.count == 8, !head[4...].elementsEqual("IEND".utf8) else { return nil }

@@ -74,7 +74,7 @@ public struct Job: Hashable, Sendable {
   package var places: [DocumentKey: DocumentPlace] = [:]
   /// The pieces that planning has found to be left out.
   var leftOut = LeftOut()
-  /// The output's path. Nil for a file in `outputFolder` with the input's stem, `outputWord`, and the preset's
+  /// The output's path. Nil for a file in `outputFolder` with the input's stem, `.branded`, and the preset's
   /// extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }
   /// The word between stem and extension of an output without a path.

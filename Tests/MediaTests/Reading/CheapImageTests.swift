@@ -20,7 +20,7 @@ import Testing
   func `a PNG's texts are not decoded`(kind: String) throws {
     let plain = try bytes(try folder.make("a.png", "-f lavfi -i testsrc2=s=16x8 -frames:v 1"))
     let text = PNGChunk.bytes(kind.utf8, Array("Key\0\0\0\0\0value".utf8))
-    let headerEnd = BareImage.signature.count + PNGChunk.frameByteCount + 13
+    let headerEnd = PNGChunks.signature.count + PNGChunk.frameByteCount + 13
     let file = Array(plain[..<headerEnd]) + text + text + Array(plain[headerEnd...])
     var adjustment = PNGAdjustment()
     #expect(try adjustment.adjusted(Packet(copying: file)).bytes == plain)

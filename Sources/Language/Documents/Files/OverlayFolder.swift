@@ -70,8 +70,9 @@ package struct OverlayFolder: DocumentFiles {
   package static func file(
     ofKit name: String, in folder: String, asking files: any FileAnswers
   ) -> FileLookup {
+    // A folder that is not there holds nothing that could be opened.
     guard let folder = Self(folder, of: "a kit", asking: files) else {
-      return .refused("a kit's files lie in its folder, and it has none")
+      return .path(name.path(in: folder))
     }
     let sequence = folder.sequence(GivenSequence.split(name)?.path ?? name)
     if case .path = sequence { return sequence }

@@ -7,6 +7,8 @@ package enum JSON5Reader {
   /// The greatest nesting of arrays and objects: 256 layers take two levels each, plus the content
   /// of the innermost.
   package static let depthLimit = 640
+  /// The most numbers, texts, lists and objects: a transcript of twelve hours with all that a recogniser notes has as many.
+  package static let valueLimit = 2_000_000
 
   /// The document's value.
   ///
@@ -16,7 +18,7 @@ package enum JSON5Reader {
   ///   - mostValues: the number of values above which no more are read.
   package static func read(
     _ bytes: [UInt8], as dialect: SourceText.Dialect = .json5, line: Int = 1,
-    mostValues: Int = Limits.values
+    mostValues: Int = valueLimit
   ) throws(JSON5Fault) -> JSON5Value {
     var parser = Parser(
       text: try SourceText(utf8: bytes, as: dialect, line: line), mostValues: mostValues)

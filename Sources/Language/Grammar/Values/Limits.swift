@@ -20,8 +20,6 @@ package enum Limits {
   package static let sounds = 500
   /// Each is read as a whole.
   package static let subtitles = 100
-  /// Numbers, texts, lists and objects of a document. A transcript of twelve hours with all that a recogniser notes has as many.
-  package static let values = 2_000_000
   package static let pathSegments = 1_000_000
   package static let scatteredPlaces = 100_000
 

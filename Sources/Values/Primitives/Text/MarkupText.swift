@@ -1,7 +1,7 @@
 extension String {
   /// The text as content of HTML or XML, or as the value of an attribute in quotes.
   ///
-  ///     "<a title=\"\(title.escapedAsMarkup)\">"
+  ///     "Tom & Jo".escapedAsMarkup   // "Tom &amp; Jo"
   ///
   /// It is escaped by scalars: a quote with a combining mark behind it is one `Character`, and a quote to browsers.
   /// Controls, which neither language allows, become U+FFFD.

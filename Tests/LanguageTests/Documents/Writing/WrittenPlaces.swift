@@ -290,7 +290,7 @@ extension WrittenPlace {
     ![
       "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius", "hidesWhenBlank",
-      "fontSize", "reveal", "value", "valueFormat", "runs",
+      "fontSize", "reveal", "value", "valueFormat", "runs", "language",
     ].contains(key)
   }.mapValues { String($0.dropFirst("type: 'text', string: 'a', ".count)) }
 

@@ -1,5 +1,9 @@
 /// The elements of a file by their ids: an element may refer to one that follows it.
 struct SVGOutline {
+  /// The most references that lead from one element to the next: librsvg follows them recursively. A longer chain is refused,
+  /// and until then counts as a circle.
+  static let longestChain = 64
+
   struct Entry {
     let name: String
     /// The id that the element itself refers to.
@@ -163,7 +167,7 @@ struct SVGOutline {
   /// The units of a gradient or a pattern, which it may have from the one that it refers to; nil for other elements.
   func paintUnits(of id: String) -> String? {
     var next: String? = id
-    for _ in 0..<SVGLimits.longestChain {
+    for _ in 0..<SVGOutline.longestChain {
       guard let id = next, let entry = entries[id] else { break }
       guard let name = Self.unitsNames[entry.name] else { return nil }
       if let units = entry.attributes[name] { return units }
@@ -179,7 +183,7 @@ struct SVGOutline {
   /// Whether a chain of references that begins at an element ends, at elements of these names alone.
   func leads(from id: String, throughOnly names: Set<String>) -> Bool {
     var next: String? = id
-    for _ in 0..<SVGLimits.longestChain {
+    for _ in 0..<SVGOutline.longestChain {
       guard let id = next else { return true }
       guard let entry = entries[id], names.contains(entry.name) else { return false }
       next = entry.reference

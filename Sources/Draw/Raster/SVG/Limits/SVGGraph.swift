@@ -115,8 +115,8 @@ struct SVGGraph {
   }
 
   private static func check(chain length: Int) throws(SVGFault) {
-    guard length <= SVGLimits.longestChain else {
-      throw SVGFault("elements refer to others in a chain of more than \(SVGLimits.longestChain)")
+    guard length <= SVGOutline.longestChain else {
+      throw SVGFault("elements refer to others in a chain of more than \(SVGOutline.longestChain)")
     }
   }
 

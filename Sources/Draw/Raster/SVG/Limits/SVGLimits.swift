@@ -15,9 +15,6 @@ struct SVGLimits {
   private static let mostStops = 1000
   private static let mostMatches = 50_000_000
   private static let mostStyledReferences = 1_000_000
-  /// The most references that lead from one element to the next: librsvg follows them recursively. A longer chain is refused,
-  /// and until then counts as a circle.
-  static let longestChain = 64
   static let mostDashes = "its strokes are past the limit of 100000 dashes"
 
   mutating func countElement() throws(SVGFault) {

@@ -7,7 +7,7 @@ enum BareImage {
   /// The file without metadata; empty for other formats, which may contain anything.
   static func bytes(of file: [UInt8]) -> [UInt8] {
     if file.starts(with: [0xFF, 0xD8]) { return jpeg(file) }
-    if file.starts(with: signature) { return png(file) }
+    if file.starts(with: PNGChunks.signature) { return png(file) }
     return []
   }
 
@@ -55,16 +55,14 @@ enum BareImage {
 
   // MARK: PNG (ISO/IEC 15948, clause 5)
 
-  /// The bytes with which each PNG begins.
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let chunks: Set = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV",
     "cLLI", "bKGD", "pHYs", "hIST", "sPLT", "acTL", "fcTL", "fdAT",
   ]
 
   private static func png(_ file: [UInt8]) -> [UInt8] {
-    var output = signature
-    for chunk in PNGChunks(file.dropFirst(signature.count)) {
+    var output = PNGChunks.signature
+    for chunk in PNGChunks(file.dropFirst(PNGChunks.signature.count)) {
       guard chunk.isComplete else { break }
       let kind = String(decoding: chunk.kind, as: UTF8.self)
       if chunks.contains(kind) {
@@ -74,4 +72,9 @@ enum BareImage {
     }
     return output
   }
+}
+
+extension JPEGFile {
+  /// The image alone: without EXIF, XMP, comments, thumbnails, and what lies behind its end.
+  package var withoutMetadata: JPEGFile { JPEGFile(BareImage.bytes(of: bytes)) ?? self }
 }
