@@ -156,12 +156,12 @@ extension MovieKeys {
   mutating func becomeWallpaper() {
     let prefix = "com.apple.quicktime."
     let values: [(String, KeyedValue)] = [
-      ("live-photo.auto", KeyedValue(type: 75, bytes: [1])),
-      ("full-frame-rate-playback-intent", KeyedValue(type: 74, bytes: [0, 0, 0, 0, 0, 0, 0, 1])),
+      ("live-photo.auto", KeyedValue(type: 22, bytes: [1])),
+      ("full-frame-rate-playback-intent", KeyedValue(type: 21, bytes: [0, 0, 0, 0, 0, 0, 0, 1])),
       ("live-photo.vitality-score", KeyedValue(type: 23, bytes: [0x3F, 0x80, 0, 0])),
       (
         "live-photo.vitality-scoring-version",
-        KeyedValue(type: 74, bytes: [0, 0, 0, 0, 0, 0, 0, 4])
+        KeyedValue(type: 21, bytes: [0, 0, 0, 0, 0, 0, 0, 4])
       ),
     ]
     let items = values.map { KeyedMetadata.Item(KeyedMetadata.Key(prefix + $0), [$1]) }

@@ -290,11 +290,11 @@ extension WrittenPlace {
     ![
       "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius", "hidesWhenBlank",
-      "fontSize", "reveal", "value", "valueFormat", "runs", "language",
+      "fontSize", "reveal", "value", "valueFormat", "runs",
     ].contains(key)
   }.mapValues { String($0.dropFirst("type: 'text', string: 'a', ".count)) }
 
-  private static let wordLook = letters.merging([
+  private static let wordLook = letters.filter { $0.key != "language" }.merging([
     "fontSize": "fontSize: 12", "opacity": "opacity: 0.5", "scale": "scale: 1.1",
     "background": "background: { color: 'red' }", "enter": "enter: 'pop'",
   ]) { $1 }
