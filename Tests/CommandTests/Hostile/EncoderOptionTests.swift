@@ -26,7 +26,7 @@ import Testing
     ),
     ("flags: '+pass1'", "flags: flags is no option of libx264 that a document may set"),
     ("rc_eq: '1'", "rc_eq: rc_eq is no option of libx264 that a document may set"),
-    ("crf: 'while(1,1)'", "crf: crf of libx264 takes a number or a word, and no expression"),
+    ("qmin: 'while(1,1)'", "qmin: qmin of libx264 takes a number or a word, and no expression"),
   ]
 
   @Test(arguments: refusals)
@@ -75,7 +75,7 @@ import Testing
     let plan = String(decoding: try bench.bytes("plan.json"), as: UTF8.self)
     let other = options.replacing("'", with: "\"").replacing("stats", with: "\"stats\"")
       .replacing("flags", with: "\"flags\"").replacing("rc_eq", with: "\"rc_eq\"")
-      .replacing("crf", with: "\"crf\"")
+      .replacing("qmin", with: "\"qmin\"")
     let changed = plan.replacing("\"preset\" : \"veryfast\"", with: other)
     try #require(changed != plan)
     try bench.folder.write(changed, to: "plan.json")

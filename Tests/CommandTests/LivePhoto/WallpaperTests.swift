@@ -127,7 +127,7 @@ import Testing
       "{ format: 'imprint.job/1', input: 'clip.mp4', output: 'a.MOV', pair: { wallpaper: true, fit: 'aspectFit' } }",
       to: "job.json")
     #expect(try bench.imprint("run", "job.json").status == 0)
-    #expect(try bench.frame("a.MOV") == "hevc,306,544,30")
+    #expect(try bench.frame("a.MOV") == "hevc,306,544,90")
   }
 
   @Test func `--fit goes with --wallpaper alone`() throws {
