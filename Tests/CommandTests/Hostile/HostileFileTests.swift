@@ -13,14 +13,14 @@ import Testing
     func words(for file: HostileFile) -> String {
       if file.name.hasSuffix(".json"), self == .list { return "check FILE" }
       return switch self {
-      case .svg: "stamp base.png --logo FILE -o out.png"
+      case .svg: "stamp base.png --logo FILE -o out.png --overwrite"
       case .overlay: "check FILE"
       case .list: "batch FILE --dry-run"
       case .job: "run FILE --overwrite"
-      case .captions: "still clip.mp4 --captions FILE --at 0 -o out.png"
-      case .movie: "brand FILE --user-id 1 -o out.mov"
-      case .photograph: "brand FILE --user-id 1 --metadata public -o out.png"
-      case .animation: "stamp base.png --logo FILE -o out.png"
+      case .captions: "still clip.mp4 --captions FILE --at 0 -o out.png --overwrite"
+      case .movie: "brand FILE --user-id 1 -o out.mov --overwrite"
+      case .photograph: "brand FILE --user-id 1 --metadata public -o out.png --overwrite"
+      case .animation: "stamp base.png --logo FILE -o out.png --overwrite"
       }
     }
 
@@ -62,7 +62,10 @@ import Testing
   private static let mostSeconds = 30
   private static let isPlain = ProcessInfo.processInfo.environment["IMPRINT_SANITIZER"] == nil
 
-  @Test(arguments: Reader.allCases)
+  /// The files take minutes of processor together.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["IMPRINT_HOSTILE_FILES"] != nil),
+    arguments: Reader.allCases)
   func `twenty files of each reader are read or refused in time`(reader: Reader) throws {
     let bench = try Workbench()
     try bench.clip()
