@@ -21,6 +21,8 @@ struct CommandWords: ErrorWords {
   private var namesPreset = true
   /// Whether it names the parts that are left out, and not those that are kept.
   private var namesCuts = false
+  /// Whether it names the folder of a plan's files.
+  private var namesRoot = false
 
   /// The words for a job that options describe.
   init() { origin = .option }
@@ -33,6 +35,7 @@ struct CommandWords: ErrorWords {
     self.command = command
     namesPreset = Self.has(JobOptions.preset, in: words)
     namesCuts = Self.has(Option(.cut), in: words)
+    namesRoot = Self.has(PlanOptions.root, in: words)
   }
 
   private static func has(_ option: Option, in words: [String]) -> Bool {
@@ -61,7 +64,7 @@ struct CommandWords: ErrorWords {
     case "plan.no-job":
       return
         "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
-    case "plan.leads-out":
+    case "plan.leads-out" where !namesRoot:
       return "\(PlanOptions.root.spelling) FOLDER is one that holds all the plan's files"
     case "job.stalled" where !has(Option(.stallSeconds)),
       "input.memory" where !has(Option(.memory)):

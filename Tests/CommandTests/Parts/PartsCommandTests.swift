@@ -190,14 +190,14 @@ import Testing
       ["join", "plan.json", "--root", "there", "-o", "rooted.mp4"] + parts)
     #expect(rooted.status == 0)
     try write("out.json", replacing: "\"clip.mp4\"", with: "\"../clip.mp4\"")
-    for (root, words) in [("there", ["--root", "there"]), (".", [])] {
-      let outcome = try bench.imprint(["render", "out.json", "--segment", "0", "-o", "x"] + words)
-      #expect(
-        outcome
-          == .failure(
-            65, "out.json: ../clip.mp4 leads out of \(root)",
-            hint: "--root FOLDER is one that holds all the plan's files"))
-    }
+    let outcome = try bench.imprint(
+      "render", "out.json", "--root", "there", "--segment", "0", "-o", "x")
+    #expect(outcome == .failure(65, "out.json: ../clip.mp4 leads out of there"))
+    #expect(
+      try bench.imprint("render", "out.json", "--segment", "0", "-o", "x")
+        == .failure(
+          65, "out.json: ../clip.mp4 leads out of .",
+          hint: "--root FOLDER is one that holds all the plan's files"))
   }
 
   @Test func `an input that has changed since is refused`() throws {
